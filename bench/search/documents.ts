@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import { potencyWritings } from "#app/domain/catalog/search-text.ts";
+import { PAGE_WORDS } from "#app/domain/search/names/page-words.ts";
 import type { Found } from "#tests/search/judge.ts";
 
 /** What is put into an index of others, field by field, as a developer would. */
@@ -24,9 +25,9 @@ const EMPTY: Record<Field, string> = {
 export async function readDocuments(pool: Pool): Promise<SearchDocument[]> {
   const { rows: packs } = await pool.query<PackRow>(PACKS);
   const { rows: places } = await pool.query<PlaceRow>(PLACES);
-  const pages = Object.entries(PAGES).map(([slug, name]) => ({
+  const pages = PAGE_WORDS.map(({ to, words: [name = ""] }) => ({
     ...EMPTY,
-    found: { kind: "page" as const, slug },
+    found: { kind: "page" as const, slug: to.slice(1) },
     name,
   }));
   return [...packs.map(packDocument), ...places.map(placeDocument), ...pages].map((each, id) => ({
@@ -99,31 +100,3 @@ const PLACES = `
 function placeDocument({ kind, slug, name, hindiName, otherNames }: PlaceRow) {
   return { ...EMPTY, found: { kind, slug }, name, hindiName, otherNames: otherNames.join(" ") };
 }
-
-/** The shop's own pages, as its menus call them. */
-const PAGES: Record<string, string> = {
-  "track-order": "Track an order",
-  "doctor-consultation": "Doctor consultation",
-  "shipping-policy": "Shipping and delivery",
-  "refund-policy": "Returns and refunds",
-  "wholesale-pricing": "Wholesale prices",
-  "bulk-order": "Bulk order",
-  "distributor-signup": "Distributor sign-up",
-  contact: "Contact us",
-  about: "About us",
-  faq: "Frequently asked questions FAQ",
-  locations: "Locations",
-  "privacy-policy": "Privacy policy",
-  "terms-of-service": "Terms of service",
-  cart: "Cart",
-  wishlist: "Wishlist",
-  orders: "My orders",
-  login: "Sign in",
-  register: "Create an account",
-  "verify-prescription": "Verify a prescription",
-  bestsellers: "Best sellers",
-  "new-arrivals": "New arrivals",
-  brands: "Brands",
-  "grievance-officer": "Grievance officer",
-  licences: "Licences",
-};

@@ -1,5 +1,4 @@
 import { loadavg } from "node:os";
-import { join } from "node:path";
 import type { Pool } from "pg";
 import { readGoldenSet } from "#tests/search/golden-set.ts";
 import { end, residentMegabytes, startShop } from "../open-shop.ts";
@@ -62,6 +61,7 @@ export async function measureSize({ pool, dataDir, postgresHome }: Place): Promi
 }
 
 function popularQueries(): string[] {
-  const golden = readGoldenSet(join(import.meta.dirname, "../../tests/search/golden"));
-  return [...golden.values()].flatMap((queries) => queries.map(({ query }) => query));
+  return [...readGoldenSet("tests/search/golden").values()].flatMap((queries) =>
+    queries.map(({ query }) => query),
+  );
 }
