@@ -1,3 +1,4 @@
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import type { StageLook } from "#app/domain/catalog/stage.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 import type { ShareSubject } from "#app/domain/share-picture.ts";
@@ -20,6 +21,7 @@ export type ProductCard = {
   rating: Rating | undefined;
   isBestSeller: boolean;
   isNew: boolean;
+  soldTo: SoldTo;
   pictureUrl: string;
   stage: StageLook;
 };

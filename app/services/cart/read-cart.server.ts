@@ -85,7 +85,6 @@ export async function listCartLines(
       mrpSource: products.mrpSource,
       originCountry: products.originCountry,
       isPublished: products.isPublished,
-      soldTo: products.soldTo,
       prescriptionLineId: cartLines.prescriptionLineId,
       isPrescribed: isPrescribed(
         { lineId: sql`${cartLines.prescriptionLineId}`, productId: sql`${cartLines.productId}` },
@@ -102,10 +101,10 @@ export async function listCartLines(
     .innerJoin(categories, eq(categories.id, products.formId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
-  const lines: CartViewLine[] = rows.map(({ seenPricePaise, isPublished, soldTo, isPrescribed, ...line }) => {
+  const lines: CartViewLine[] = rows.map(({ seenPricePaise, isPublished, isPrescribed, ...line }) => {
     const { agreedPercent: _, ...row } = line;
     const availableQuantity = isPublished ? row.availableQuantity : 0;
-    const { pricePaise, quantity } = row;
+    const { pricePaise, quantity, soldTo } = row;
     const maxQuantity = Math.min(availableQuantity, settings.cart.maxQuantityPerLine);
     const isForRetail = soldTo === "anyone" || (soldTo === "prescription" && isPrescribed);
     return {

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { brands, products, remedies } from "#app/db/schema/catalog.ts";
 import { type Medicine, type MedicinePack, medicineFacts, usualPacks } from "#app/domain/catalog/medicine.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
+import { isForSale, type SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
 import { countOf, medicineKey } from "#app/services/catalog/medicine-query.server.ts";
 import { selectCards, storedPotency } from "#app/services/catalog/product-cards.server.ts";
@@ -53,6 +54,7 @@ export async function countMedicines(db: Db, where: SQL | undefined): Promise<nu
 async function readMedicines(db: Db, keys: string[], { packs, today }: Query): Promise<Medicine[]> {
   const rows = await selectPacks(db, and(packs, inArray(medicineKey, keys)), today);
   const byKey = Map.groupBy(rows, ({ key }) => key);
+  for (const [key, own] of byKey) byKey.set(key, forSaleIfAny(own));
   const chosen = keys.map((key) => usualPacks(byKey.get(key)!).map(({ slug }) => slug));
   const cards = await selectCards(db, {
     today,
@@ -75,7 +77,18 @@ async function readMedicines(db: Db, keys: string[], { packs, today }: Query): P
   });
 }
 
-type PackRow = MedicinePack & { key: string; remedySlug: string | null; remedyName: string | null };
+/** A search may find packs on prescription too; a card speaks of them only where there are no others. */
+function forSaleIfAny(packs: PackRow[]): PackRow[] {
+  const forSale = packs.filter(isForSale);
+  return forSale.length > 0 ? forSale : packs;
+}
+
+type PackRow = MedicinePack & {
+  soldTo: SoldTo;
+  key: string;
+  remedySlug: string | null;
+  remedyName: string | null;
+};
 
 async function selectPacks(db: Db, where: SQL | undefined, today: string): Promise<PackRow[]> {
   const rows = await db
@@ -94,6 +107,7 @@ async function selectPacks(db: Db, where: SQL | undefined, today: string): Promi
       isInStock: sql<boolean>`${isInStock(today)}`,
       isBestSeller: products.isBestSeller,
       soldPacks: products.soldPacks,
+      soldTo: products.soldTo,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))

@@ -61,6 +61,7 @@ export function cardColumns(today: string) {
     ratingIsSample,
     isBestSeller: products.isBestSeller,
     isNew: products.isNew,
+    soldTo: products.soldTo,
   };
 }
 

@@ -1,7 +1,6 @@
 import { medicineSummary } from "#app/components/catalog/list/medicine-summary.ts";
-import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
+import { BuyOrAsk, PriceOrWhy } from "#app/components/catalog/product/buy-or-ask.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
-import { Price } from "#app/components/catalog/product/price.tsx";
 import { ProductBadges } from "#app/components/catalog/product/product-badges.tsx";
 import { RatingStars } from "#app/components/catalog/product/rating-stars.tsx";
 import { Stage } from "#app/components/catalog/product/stage.tsx";
@@ -66,10 +65,10 @@ function ListRow({
         {summary && <p className="w-full">{summary}</p>}
         <PotencyChip label={product.potencyLabel} />
         <p className="list-row-maker">{medicineText.brandAndPack(product.brandName, product.packSize)}</p>
-        <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} />
+        <PriceOrWhy product={product} />
         <RatingStars rating={product.rating} className="order-1" />
       </div>
-      <AddToCartForm product={product} buttonClassName={isSoldOut ? "" : "is-icon"} />
+      <BuyOrAsk product={product} buttonClassName={isSoldOut ? "" : "is-icon"} />
     </article>
   );
 }

@@ -1,8 +1,7 @@
 import { medicineSummary } from "#app/components/catalog/list/medicine-summary.ts";
-import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
 import { ArrivesLine } from "#app/components/catalog/product/arrives-line.tsx";
+import { BuyOrAsk, PriceOrWhy } from "#app/components/catalog/product/buy-or-ask.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
-import { Price } from "#app/components/catalog/product/price.tsx";
 import { ProductBadges } from "#app/components/catalog/product/product-badges.tsx";
 import { RatingStars } from "#app/components/catalog/product/rating-stars.tsx";
 import { Stage } from "#app/components/catalog/product/stage.tsx";
@@ -74,13 +73,13 @@ function Choices({ name, choices }: { name: string; choices: ProductCard[] }) {
 function Offer({ product, isOnlyOne }: { product: ProductCard; isOnlyOne: boolean }) {
   return (
     <>
-      <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} />
+      <PriceOrWhy product={product} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
         {isOnlyOne && <PotencyChip label={product.potencyLabel} />}
         {medicineText.brandAndPack(product.brandName, product.packSize)}
       </p>
       <RatingStars rating={product.rating} />
-      <AddToCartForm product={product} />
+      <BuyOrAsk product={product} />
     </>
   );
 }

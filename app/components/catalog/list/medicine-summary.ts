@@ -1,5 +1,6 @@
 import { medicineText } from "#app/content/messages/catalog/medicine.ts";
 import type { Medicine } from "#app/domain/catalog/medicine.ts";
+import { isForSale } from "#app/domain/catalog/sold-to.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** "6 CH to CM, 6 brands, from ₹94": what the packs of a medicine have to offer; undefined where there is one pack only. */
@@ -8,8 +9,9 @@ export function medicineSummary({
   brandCount,
   potencies,
   fromPaise,
+  choices: [usual],
 }: Medicine): string | undefined {
-  if (packCount === 1) return undefined;
+  if (packCount === 1 || !isForSale(usual)) return undefined;
   const words = medicineText;
   const { lowest, highest } = potencies ?? {};
   const range = lowest && highest && (lowest === highest ? lowest : words.potencies(lowest, highest));

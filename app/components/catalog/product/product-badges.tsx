@@ -2,6 +2,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import { isOnSale } from "#app/domain/catalog/price.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
+import { isForSale } from "#app/domain/catalog/sold-to.ts";
 
 /** Sale, and Best Seller or New: on the picture in its upper corners, else in a line. */
 export function ProductBadges({
@@ -12,6 +13,7 @@ export function ProductBadges({
   isOnPicture?: boolean;
 }) {
   const words = productCardText;
+  if (!isForSale(product)) return null;
   const isSale = isOnSale(product);
   const mark = product.isBestSeller ? "best" : product.isNew ? "new" : undefined;
   if (!isSale && !mark) return null;

@@ -1,6 +1,5 @@
-import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
 import { ArrivesLine } from "#app/components/catalog/product/arrives-line.tsx";
-import { Price } from "#app/components/catalog/product/price.tsx";
+import { BuyOrAsk, PriceOrWhy } from "#app/components/catalog/product/buy-or-ask.tsx";
 import { ProductBadges } from "#app/components/catalog/product/product-badges.tsx";
 import { ProductFacts } from "#app/components/catalog/product/product-facts.tsx";
 import { Stage } from "#app/components/catalog/product/stage.tsx";
@@ -25,9 +24,9 @@ export function ProductCard({
       <div className="product-card-facts">
         <ProductFacts product={product} nameClass="text-[1.125rem] leading-tight" />
         <div className="mt-auto pt-0.5">
-          <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} />
+          <PriceOrWhy product={product} />
         </div>
-        <AddToCartForm product={product} />
+        <BuyOrAsk product={product} />
       </div>
     </article>
   );
