@@ -5,7 +5,8 @@ import { parseShopView, type ShopView, shopAddress } from "#app/components/catal
 import { countedHeading, shopHeading } from "#app/components/catalog/shop/shop-heading.ts";
 import { ShopPage } from "#app/components/catalog/shop/shop-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { SearchAnswer } from "#app/components/search/results/search-answer.tsx";
+import { saySearch } from "#app/components/search/results/say-search.ts";
+import { Correction, SearchAnswer } from "#app/components/search/results/search-answer.tsx";
 import { SearchBeside } from "#app/components/search/results/search-beside.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { type Shop, shopContext } from "#app/context.ts";
@@ -15,7 +16,7 @@ import { type Facets, listedItems, type ShopShelf } from "#app/domain/catalog/sh
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
-import { readSearch, type SearchReading, shownSearch } from "#app/domain/search/search-reading.ts";
+import { readSearch, type SearchReading } from "#app/domain/search/search-reading.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
 import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
@@ -23,6 +24,7 @@ import { countAllMedicines } from "#app/services/catalog/list-shelf.server.ts";
 import { findCondition } from "#app/services/pages/conditions.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
+import { countPlaces } from "#app/services/search/count-places.server.ts";
 import { listBeside } from "#app/services/search/list-beside.server.ts";
 import type { Route } from "./+types/shop";
 
@@ -33,12 +35,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parseShopFilter(url.searchParams);
   const view = { areBestSellersShown: false, ...parseShopView(url.searchParams) };
   const today = indiaDate(shop.clock());
-  const search = asked.q === "" ? undefined : await orUndefined(shop, understand(shop, asked.q, view));
+  const readings = asked.q === "" ? undefined : await orUndefined(shop, understand(shop, asked.q, view));
+  const { search, corrected } = readings ?? {};
   // A search that could not be read has found nothing that may be shown.
   const isLost = asked.q !== "" && search === undefined;
   const { named, isInformation } = search ?? {};
   const question = { filter: asked, today, named };
-  const [shelf, beside, facets, allCount] = await Promise.all([
+  const [shelf, beside, counts, facets, allCount] = await Promise.all([
     isLost
       ? undefined
       : orUndefined(
@@ -46,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           shop.readKept(browseShop, { ...question, perPage: PER_PAGE, isInformation, ...view }),
         ),
     search && orUndefined(shop, shop.readKept(listBeside, { ...besideOf(search, asked), today })),
+    search && orUndefined(shop, shop.readKept(countPlaces, { places: search.places, today })),
     orUndefined(shop, listFacets(shop.readKept, question)),
     orUndefined(shop, shop.readKept(countAllMedicines)),
   ]);
@@ -53,20 +57,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const conditionPath = shelf?.total === 0 && (await findConditionPath(shop, filter, facets));
   if (conditionPath) throw redirect(conditionPath, 301);
   // A shelf that nobody knows has no page that could stand for it.
-  const landing = shelf && shelf.total > 0 ? landingPath(filter) : undefined;
+  const isFound = shelf !== undefined && shelf.total > 0 && shelf.kind !== "nearest";
+  const landing = isFound ? landingPath(filter) : undefined;
   const lastPage = Math.max(1, Math.ceil((shelf?.total ?? 0) / PER_PAGE));
   if (shelf && filter.page > lastPage)
     throw redirect(shopAddress({ ...view, filter: { ...filter, page: lastPage } }));
   const heading = shopHeading(filter, { facets, areBestSellers: shelf?.kind === "best-sellers" });
+  const counted = countedHeading(
+    { ...filter, q: filter.q && (search?.corrected ?? filter.q) },
+    { facets, heading, total: shelf && foundCount(shelf) },
+  );
   const origin = shop.config.publicOrigin;
   return data(
     {
       heading,
-      title: countedHeading(filter, { facets, heading, total: shelf?.total }),
+      title: counted,
       view: { ...view, filter },
       shelf,
-      search: search && shownSearch(search),
-      beside,
+      said:
+        search &&
+        shelf &&
+        saySearch({
+          search,
+          shelf,
+          view: { ...view, filter },
+          corrected,
+          heading: counted,
+          beside: beside ?? {},
+          counts: counts ?? {},
+        }),
       facets,
       chips: facets ? quickChips(filter, facets) : [],
       chosenCount: chosenFilters(shopText, filter, facets).length,
@@ -77,7 +96,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           { name: shopText.home, to: "/" },
           { name: shopText.shop, to: "/shop" },
         ]),
-        shelf && shelf.total > 0 ? listData(origin, { name: heading, items: listedItems(shelf) }) : undefined,
+        isFound ? listData(origin, { name: heading, items: listedItems(shelf) }) : undefined,
       ),
     },
     {
@@ -95,7 +114,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { heading, view, shelf, canonical, structuredData, allCount = 0 } = loaderData;
+  const { heading, said, view, shelf, canonical, structuredData, allCount = 0 } = loaderData;
   const { filter } = view;
   const words = shopText.meta;
   const count = allCount.toLocaleString("en-IN");
@@ -107,8 +126,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     const isSearchAlone = !isFilterActive({ ...filter, q: "" });
     const total = shelf?.total ?? 0;
     return pageMeta(matches, {
-      title: onPage(isSearchAlone ? words.found(filter.q) : heading),
-      description: isSearchAlone ? words.foundText(filter.q, total) : words.chosenText(heading, total),
+      title: onPage((isSearchAlone && said?.title) || heading),
+      description: (isSearchAlone && said?.description) || words.chosenText(heading, total),
       canonical,
       isListed,
       structuredData,
@@ -125,14 +144,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
-  const { search, beside, ...page } = loaderData;
+  const { said, title, ...page } = loaderData;
   return (
     <ShopPage
       {...page}
-      heading={page.title}
+      heading={said?.heading ?? title}
       perPage={PER_PAGE}
-      above={search && page.shelf && <SearchAnswer search={search} shelf={page.shelf} view={page.view} />}
-      below={search && beside && <SearchBeside search={search} beside={beside} />}
+      note={said && <Correction said={said} />}
+      above={said && <SearchAnswer said={said} />}
+      below={said && <SearchBeside said={said} />}
     />
   );
 }
@@ -167,12 +187,16 @@ async function findConditionPath(
   return found && `/diseases/${found.bodySystem.slug}/${found.slug}`;
 }
 
+/** What the words mean, and how they would be corrected, also where they are taken as typed. */
 async function understand(
   { readVocabulary }: Shop,
   q: string,
   { isAsTyped = false }: Omit<ShopView, "filter">,
-): Promise<SearchReading> {
-  return readSearch(q, await readVocabulary(), { isExact: isAsTyped });
+): Promise<{ search: SearchReading; corrected: string | undefined }> {
+  const vocabulary = await readVocabulary();
+  const reading = readSearch(q, vocabulary);
+  const search = isAsTyped ? readSearch(q, vocabulary, { isExact: true }) : reading;
+  return { search, corrected: reading.corrected };
 }
 
 /** What stands below the first page of a search that nothing else narrows. */

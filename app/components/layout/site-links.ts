@@ -109,6 +109,12 @@ export function addressOf(word: LinkWord): RoutePath {
   return ADDRESSES[word];
 }
 
+/** What menus and footer call a page; undefined for one that they do not name. */
+export function nameOfPage({ links }: typeof shellText, to: RoutePath): string | undefined {
+  const word = Object.entries(ADDRESSES).find(([, address]) => address === to)?.[0] as LinkWord | undefined;
+  return word && links[word];
+}
+
 /** Built-in links with their words. */
 export function linksOf({ links }: typeof shellText, words: LinkWord[]): NavigationLink[] {
   return words.map((word) => ({

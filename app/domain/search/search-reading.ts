@@ -1,10 +1,11 @@
-// What the screen needs of a search, in plain values, so that lists can be kept in memory by it.
+// What a screen needs of a search, in plain values, so that lists can be kept in memory by it.
 
 import { leaveOut, type NamedPacks } from "#app/domain/catalog/named-packs.ts";
-import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import type { Potency } from "#app/domain/catalog/potency.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import type { PlaceKind } from "#app/domain/search/entries.ts";
 import { medicineOf, namedPacksOf } from "#app/domain/search/named-packs-of.ts";
+import { soundKey } from "#app/domain/search/sound-key.ts";
 import { type MedicineHit, type Understood, understand } from "#app/domain/search/understand.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { plainText } from "#app/domain/search/words.ts";
@@ -29,6 +30,10 @@ export type SearchReading = {
   isUnknown: boolean;
   /** The remedy that is meant before all others. */
   remedy: { slug: string; name: string } | undefined;
+  /** What the medicine that is meant is called. */
+  name: string | undefined;
+  /** The brands that the search names. */
+  brands: string[];
   potency: Potency | undefined;
   pack: string | undefined;
   /** Medicines found by another name: "Leopard's Bane" is Arnica Montana. */
@@ -60,6 +65,8 @@ export function readSearch(
     corrected,
     isUnknown,
     remedy,
+    name: first?.entry.name,
+    brands: understood.traits.found.flatMap(({ entry }) => (entry.trait === "brand" ? [entry.name] : [])),
     potency: potency?.potency,
     pack,
     otherNames: medicines.slice(0, MOST_OTHER_NAMES).flatMap(otherNameOf),
@@ -90,28 +97,10 @@ function nearOf(understood: Understood, { others }: { others: MedicineHit[] }): 
 
 function otherNameOf({ entry, matchedName }: MedicineHit): { typed: string; name: string }[] {
   const [own, other] = [plainText(entry.name), plainText(matchedName)];
-  // "Arnica" and "Nux-v." say themselves what they are short for.
-  const isShort = other.split(" ").every((word, n) => own.split(" ")[n]?.startsWith(word));
-  return isShort ? [] : [{ typed: matchedName, name: entry.name }];
-}
-
-/** What the browser is told of a search. */
-export type ShownSearch = Pick<
-  SearchReading,
-  "places" | "care" | "corrected" | "isUnknown" | "remedy" | "pack" | "otherNames"
-> & { potencyLabel: string | undefined };
-
-/** The part of a search that is shown. */
-export function shownSearch(search: SearchReading): ShownSearch {
-  const { places, care, corrected, isUnknown, remedy, potency, pack, otherNames } = search;
-  return {
-    places,
-    care,
-    corrected,
-    isUnknown,
-    remedy,
-    pack,
-    otherNames,
-    potencyLabel: potency && potencyLabel(potency),
-  };
+  // "Arnica" and "Nux-v." say themselves what they are short for, and so does "Arnika".
+  const ownWords = own.split(" ");
+  const isShort = other
+    .split(" ")
+    .every((word, n) => ownWords[n]?.startsWith(word) || soundKey(ownWords[n] ?? "") === soundKey(word));
+  return isShort ? [] : [{ typed: matchedName[0]!.toUpperCase() + matchedName.slice(1), name: entry.name }];
 }

@@ -37,7 +37,7 @@ export function ShopFilters({
   onApply: () => void;
 }) {
   const shop = shopText;
-  const { filter, layout, areBestSellersShown } = view;
+  const { filter, layout, areBestSellersShown, isAsTyped } = view;
   const categories = (facets?.categories ?? []).filter(
     ({ kind, slug }) => kind === "form" || filter.categories.includes(slug),
   );
@@ -78,6 +78,7 @@ export function ShopFilters({
             .map(([name, value]) => (
               <input key={name + value} type="hidden" name={name} value={value} />
             ))}
+          {isAsTyped && <input type="hidden" name="spelling" value="typed" />}
           {layout && <input type="hidden" name="layout" value={layout} />}
           {areBestSellersShown && <input type="hidden" name="shown" value="best-sellers" />}
           <div>

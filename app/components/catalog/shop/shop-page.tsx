@@ -19,6 +19,7 @@ export function ShopPage({
   heading,
   view,
   shelf,
+  note,
   above,
   below,
   facets,
@@ -30,7 +31,8 @@ export function ShopPage({
   heading: string;
   view: ShopView;
   shelf: Shelf | undefined;
-  /** What a search has to say before and after its list. */
+  /** What a search has to say under its heading, before and after its list. */
+  note?: ReactNode;
   above?: ReactNode;
   below?: ReactNode;
   facets: Facets | undefined;
@@ -68,6 +70,7 @@ export function ShopPage({
                 </p>
               </>
             }
+            note={note}
             chips={
               facets && (
                 <QuickFilters chips={chips} layout={view.layout}>
@@ -99,6 +102,7 @@ function isCountInHeading({ filter }: ShopView, shelf: Shelf | undefined): boole
 function countText(shelf: Shelf): string {
   const { total } = shelf;
   if (shelf.kind === "best-sellers") return shopText.bestSellersShown(total);
+  if (shelf.kind === "information" || shelf.kind === "nearest") return "";
   if (shelf.kind !== "found") return shopText.zeroResults;
   return shelf.unit === "packs" ? shopText.countPacks(total) : shopText.count(total);
 }

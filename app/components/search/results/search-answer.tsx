@@ -1,25 +1,84 @@
-import type { ShopView } from "#app/components/catalog/shop/shop-address.ts";
-import { shopAddress } from "#app/components/catalog/shop/shop-address.ts";
+import { ArrowRight } from "lucide-react";
+import { CallButton } from "#app/components/layout/reach-shop.tsx";
+import type { SaidSearch } from "#app/components/search/results/said-search.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import type { ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
-import type { ShownSearch } from "#app/domain/search/search-reading.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { searchAnswerText } from "#app/content/messages/search/search-answer.ts";
 
-/** What the shop says to a search before its list: what was corrected, pages that answer, what is not kept. */
-export function SearchAnswer({ search, view }: { search: ShownSearch; shelf: ShopShelf; view: ShopView }) {
+/** What was looked for instead of the typed words; read out when it changes. */
+export function Correction({ said: { correction } }: { said: SaidSearch }) {
   return (
-    <div>
-      {search.corrected && (
-        <p>
-          <Link to={shopAddress({ ...view, isAsTyped: true })}>{search.corrected}</Link>
+    <div role="status" className="list-tools-chips">
+      {correction && (
+        <p className="rounded-md bg-warn-soft px-4 py-2 text-marigold-900">
+          {correction.said}{" "}
+          <Link to={correction.to} className="font-semibold underline underline-offset-4">
+            {correction.link}
+          </Link>
         </p>
       )}
-      <ul>
-        {search.places.map(({ to, name }) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-      </ul>
     </div>
+  );
+}
+
+/** What the shop says to a search before its list: what is not kept, pages that answer, and when to see a doctor. */
+export function SearchAnswer({ said: { remarks, notice, pages, listHeading } }: { said: SaidSearch }) {
+  return (
+    <>
+      <div role="status">
+        {remarks.map((remark) => (
+          <p key={remark} className="mb-3 font-semibold">
+            {remark}
+          </p>
+        ))}
+        {notice && <SearchNotice notice={notice} />}
+      </div>
+      {pages.length > 0 && (
+        <ul className="list-rows mb-5">
+          {pages.map(({ to, name, detail }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2">
+                <span className="min-w-0 flex-1">
+                  <b className="font-semibold">{name}</b>
+                  <small className="block text-sm text-ink-2">{detail}</small>
+                </span>
+                <ArrowRight className="size-[18px]" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {listHeading && <p className="mb-3 font-semibold">{listHeading}</p>}
+    </>
+  );
+}
+
+function SearchNotice({ notice: { kind, title, text } }: { notice: NonNullable<SaidSearch["notice"]> }) {
+  const words = searchAnswerText;
+  return (
+    <Notice kind={kind === "not-kept" ? "info" : "warning"} className="mb-5">
+      <h2 className="text-xl">{title}</h2>
+      <p>{text}</p>
+      {kind !== "care" && (
+        <p className="mt-3 flex flex-wrap gap-2">
+          {kind === "emergency" ? (
+            <>
+              <ButtonLink to="tel:112">{words.call("112")}</ButtonLink>
+              <ButtonLink to="tel:108" variant="outline">
+                {words.callAmbulance("108")}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <CallButton words={words.call} />
+              <ButtonLink to="/contact" variant="outline">
+                {words.writeToUs}
+              </ButtonLink>
+            </>
+          )}
+        </p>
+      )}
+    </Notice>
   );
 }

@@ -1,18 +1,20 @@
+import { ArrowRight } from "lucide-react";
 import { Listing } from "#app/components/catalog/list/listing.tsx";
-import type { Listing as List } from "#app/domain/catalog/shop-shelf.ts";
-import type { ShownSearch } from "#app/domain/search/search-reading.ts";
+import type { SaidSearch } from "#app/components/search/results/said-search.ts";
+import { Link } from "#app/components/ui/link.ts";
 
 /** What stands below the results: the remedy in other potencies, and what shares a word with it. */
-export function SearchBeside({
-  beside,
-}: {
-  search: ShownSearch;
-  beside: { otherPotencies?: List; near?: List };
-}) {
-  return (
-    <>
-      {beside.otherPotencies && <Listing shelf={beside.otherPotencies} layout="list" />}
-      {beside.near && <Listing shelf={beside.near} layout="list" />}
-    </>
-  );
+export function SearchBeside({ said: { below } }: { said: SaidSearch }) {
+  return below.map(({ heading, list, more }) => (
+    <section key={heading} className="mt-6">
+      <h2 className="mb-3 text-xl">{heading}</h2>
+      <Listing shelf={list} layout="list" />
+      {more && (
+        <Link to={more.to} className="link-arrow">
+          <span>{more.text}</span>
+          <ArrowRight className="size-[18px]" />
+        </Link>
+      )}
+    </section>
+  ));
 }

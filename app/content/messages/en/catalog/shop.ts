@@ -100,9 +100,6 @@ export const shopText = {
     all: "All homeopathic medicines",
     allText: (count: string) =>
       `All ${count} medicines of the shop by name, brand, form and price, from dilutions to kits.`,
-    found: (what: string) => `${what}: homeopathic medicines`,
-    foundText: (what: string, count: number) =>
-      `${counted(count, "homeopathic medicine")} for ${what}, with potency, pack and price.`,
     chosenText: (heading: string, count: number) =>
       `${heading}: ${counted(count, "homeopathic medicine")} with potency, pack and price.`,
     page: (title: string, page: number) => `${title}, page ${page}`,

@@ -1,0 +1,6 @@
+/** Words of the buttons in what /shop says to a search. */
+export const searchAnswerText = {
+  call: (number: string) => `Call ${number}`,
+  callAmbulance: (number: string) => `Call ${number} for an ambulance`,
+  writeToUs: "Write to us",
+};
