@@ -62,7 +62,7 @@ export function readSearch(
     near: nearOf(understood, { others: named.potencies ? others : [] }),
     places: places.map(({ kind, slug, name, to }) => ({ kind, slug, name, to })),
     care,
-    corrected,
+    corrected: isUnknown ? undefined : corrected,
     isUnknown,
     remedy,
     name: first?.entry.name,

@@ -47,6 +47,8 @@ export function ShopPage({
   const { form, apply } = useLiveFilters(filter);
   const hasMissed =
     shelf?.kind === "best-sellers-instead" || (shelf?.kind === "nothing" && isFilterActive(filter));
+  // Where pages alone answer, there is nothing to narrow or to sort.
+  const isList = shelf?.kind !== "information";
   const formView = { ...view, areBestSellersShown: hasMissed };
 
   useEffect(() => {
@@ -58,8 +60,10 @@ export function ShopPage({
       <div className="max-md:hidden">
         <Breadcrumbs label={shop.breadcrumb} items={[{ name: shop.home, to: "/" }, { name: shop.shop }]} />
       </div>
-      <div className="grid gap-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
-        <ShopFilters view={formView} facets={facets} total={shelf?.total} form={form} onApply={apply} />
+      <div className={isList ? "grid gap-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8" : ""}>
+        {isList && (
+          <ShopFilters view={formView} facets={facets} total={shelf?.total} form={form} onApply={apply} />
+        )}
         <div className="min-w-0">
           <ListTools
             heading={
@@ -72,7 +76,8 @@ export function ShopPage({
             }
             note={note}
             chips={
-              facets && (
+              facets &&
+              isList && (
                 <QuickFilters chips={chips} layout={view.layout}>
                   {shelf?.kind === "best-sellers" && allCount !== undefined && (
                     <li>
@@ -83,7 +88,7 @@ export function ShopPage({
               )
             }
           >
-            <ShopTools view={view} shelf={shelf} chosenCount={chosenCount} onSort={apply} />
+            {isList && <ShopTools view={view} shelf={shelf} chosenCount={chosenCount} onSort={apply} />}
           </ListTools>
           {above}
           {shelf ? <ShopShelf shelf={shelf} view={view} perPage={perPage} /> : <FailedShelf view={view} />}

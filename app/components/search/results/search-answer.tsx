@@ -37,7 +37,7 @@ export function SearchAnswer({ said: { remarks, notice, pages, listHeading } }: 
       {pages.length > 0 && (
         <ul className="list-rows mb-5">
           {pages.map(({ to, name, detail }) => (
-            <li key={to}>
+            <li key={to} className="border-b border-line">
               <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2">
                 <span className="min-w-0 flex-1">
                   <b className="font-semibold">{name}</b>
