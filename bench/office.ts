@@ -15,6 +15,7 @@ import { countOrdersByView, listOfficeOrders } from "#app/services/orders/list-o
 import { findFortnight } from "#app/services/reports/fortnight.server.ts";
 import { listReports } from "#app/services/reports/registry.server.ts";
 import { readReport } from "#app/services/reports/run-report.server.ts";
+import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
 import { listStock } from "#app/services/stock/list-stock.server.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
@@ -81,7 +82,10 @@ async function measureLists(db: Db): Promise<void> {
   );
   await measure("customers", () => listCustomers(db, { q: "" }));
   await measure("customers, by name", () => listCustomers(db, { q: "customer 123" }));
-  await measure("products, by words", () => searchProducts(db, { q: "arnica 30", today, limit: 20 }));
+  const vocabulary = await readVocabulary(db);
+  await measure("products, by words", () =>
+    searchProducts(db, { q: "arnica 30", vocabulary, today, limit: 20 }),
+  );
 }
 
 async function measureReports(db: Db): Promise<void> {

@@ -83,7 +83,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(shopContext);
+  const { db, readVocabulary } = context.get(shopContext);
   const form = await readForm(request);
   const intent = fieldText(form, "intent") || "send";
   const sender = senderOf(context, form);
@@ -92,6 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     rows: typedRows(form, intent),
     pasted: fieldText(form, "pasted"),
     brand,
+    vocabulary: await readVocabulary(),
     today: indiaDate(sender.now),
   });
   const rows = [...wanted.map(shownRow), ...(intent === "add" ? [EMPTY_ROW] : [])];

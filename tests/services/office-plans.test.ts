@@ -12,6 +12,7 @@ import { listCustomers } from "#app/services/office/list-customers.server.ts";
 import { listMessages, MESSAGE_VIEWS } from "#app/services/office/list-messages.server.ts";
 import { searchProducts } from "#app/services/office/search-products.server.ts";
 import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
+import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { listBatchOrders, listMovements } from "#app/services/stock/find-batch.server.ts";
 import { listStock } from "#app/services/stock/list-stock.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -69,9 +70,10 @@ test.each(["zincum 200", "sbl-zinc", "no such thing"])(
   "products are found by %s without reading all of them",
   async (q) => {
     const filter = { q, brand: "", form: "" };
-    await expectKeyed(() => searchProducts(db, { q, today: TODAY, limit: 20 }));
+    const vocabulary = await readVocabulary(database.db);
+    await expectKeyed(() => searchProducts(db, { q, vocabulary, today: TODAY, limit: 20 }));
     await expectKeyed(() => listDeskProducts(db, { view: "all", filter, after: undefined, today: TODAY }));
-    await expectKeyed(() => findForCounter(db, { typed: q, today: TODAY }));
+    await expectKeyed(() => findForCounter(db, { typed: q, vocabulary, today: TODAY }));
   },
 );
 

@@ -2,23 +2,27 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { readPastedLine } from "#app/domain/catalog/pasted-list.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { readWantedRows } from "#app/services/enquiries/choose-products.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 import { addRows } from "#app/services/office/write-bill.server.ts";
+import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const today = "2026-11-21";
 let shop: TestDatabase;
 let names: string[];
+let vocabulary: Vocabulary;
 beforeAll(async () => {
   shop = await createTestDatabase("seeded");
   const rows = await shop.db.selectDistinct({ name: products.name }).from(products);
+  vocabulary = await readVocabulary(shop.db);
   names = rows.map(({ name }) => name);
 });
 afterAll(() => shop.drop());
 
 const read = (pasted: string, brand?: string) =>
-  readWantedRows(shop.db, { rows: [], pasted, today, ...(brand && { brand }) });
+  readWantedRows(shop.db, { rows: [], pasted, vocabulary, today, ...(brand && { brand }) });
 
 test("for every remedy of the catalogue and usual potencies, packs said first, last, with a sign or in words are the same", () => {
   const potencies = ["30", "200", "30 CH", "200C", "1M", "10M", "CM", "6X", "12X", "LM 1", "0/3", "Q"];
@@ -85,14 +89,16 @@ test("a list as customers write it sends as many packs as it says", async () => 
     [2, "Arnica Montana 30 CH, 30 ml, SBL"],
     [3, expect.stringMatching(/^R41 /)],
   ]);
-  const counter = await addRows(shop.db, { lines: [], pasted: "2 nux vom 200 sbl", today });
+  const counter = await addRows(shop.db, { lines: [], pasted: "2 nux vom 200 sbl", vocabulary, today });
   expect(counter.lines).toEqual([{ productId: rows[0]!.product!.id, quantity: 2 }]);
-  expect(await findForCounter(shop.db, { typed: "2 nux vom 200 sbl", today })).toMatchObject({ quantity: 2 });
+  expect(await findForCounter(shop.db, { typed: "2 nux vom 200 sbl", vocabulary, today })).toMatchObject({
+    quantity: 2,
+  });
 });
 
 test("a line that fits several products chooses none of them, and the counter's order is everybody's", async () => {
   const [row] = await read("arnica 30 - 2");
-  const { products: found } = await findForCounter(shop.db, { typed: "arnica 30", today });
+  const { products: found } = await findForCounter(shop.db, { typed: "arnica 30", vocabulary, today });
   expect(row).toMatchObject({ product: undefined, quantity: 2, text: "arnica 30" });
   const offered = row!.candidates.map(({ id }) => id).slice(0, found.length);
   expect(offered).toEqual(found.map(({ productId }) => productId).slice(0, offered.length));
@@ -102,7 +108,7 @@ test("a line that fits several products chooses none of them, and the counter's 
 test("a number that may be potency or packs is asked about at the bulk form and at the counter", async () => {
   const [row] = await read("30 arnica");
   expect(row).toMatchObject({ product: undefined, found: "several", quantity: 1, maybeQuantity: 30 });
-  const typed = await findForCounter(shop.db, { typed: "30 arnica", today });
+  const typed = await findForCounter(shop.db, { typed: "30 arnica", vocabulary, today });
   expect(typed).toMatchObject({ quantity: 1, isDoubtful: true });
 });
 
@@ -112,7 +118,7 @@ test("packs in a typed row count where its field still says 1; two different num
     { text: "2 nux vom 200 sbl", quantity: "5" },
     { text: "Nux Vomica 200 CH, 30 ml, SBL", quantity: "7" },
   ];
-  const wanted = await readWantedRows(shop.db, { rows, pasted: "", today });
+  const wanted = await readWantedRows(shop.db, { rows, pasted: "", vocabulary, today });
   expect(wanted.map(({ quantity, maybeQuantity, found }) => [quantity, maybeQuantity, found])).toEqual([
     [2, undefined, "one"],
     [5, 2, "several"],
@@ -129,8 +135,14 @@ test("one brand for all lines takes it where it is made, and names the lines whe
     ["Dr. Reckeweg", 1, true],
   ]);
   const chosen = rows.map(({ text, quantity }) => ({ text, quantity: String(quantity) }));
-  const changed = await readWantedRows(shop.db, { rows: chosen, pasted: "", brand: "Dr. Reckeweg", today });
+  const changed = await readWantedRows(shop.db, {
+    rows: chosen,
+    pasted: "",
+    brand: "Dr. Reckeweg",
+    vocabulary,
+    today,
+  });
   expect(changed.map(({ product }) => product?.brandName)).toEqual(Array(3).fill("Dr. Reckeweg"));
-  const bill = await addRows(shop.db, { lines: [], pasted, brand: "SBL", today });
+  const bill = await addRows(shop.db, { lines: [], pasted, brand: "SBL", vocabulary, today });
   expect([bill.lines.map(({ quantity }) => quantity), bill.missing?.texts.length]).toEqual([[2, 3], 1]);
 });

@@ -29,6 +29,7 @@ import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import { sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
 import { takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
 import { productData } from "#app/services/pages/structured-data/product.server.ts";
+import { readVocabulary as readSearchNames } from "#app/services/search/read-vocabulary.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { sendBulk } from "#tests/support/enquirer.ts";
 import { SATURDAY_MORNING as now, ORIGIN, orderRequest, UPI_VPA } from "#tests/support/fixtures.ts";
@@ -73,9 +74,18 @@ test.for(NAMED)("%s is bought by nobody without a prescription, whichever way", 
   const added = await addToCart(db, { cartId: undefined, slug, quantity: 1, now });
   expect(added).toMatchObject({ ok: false, reason: "not-for-retail" });
   const name = page!.name;
-  const suggested = await suggestProducts(db, { q: `${name} ${page!.potencyLabel}`, today });
+  const suggested = await suggestProducts(db, {
+    q: `${name} ${page!.potencyLabel}`,
+    vocabulary: await readSearchNames(db),
+    today,
+  });
   expect(suggested.map((each) => each.slug)).not.toContain(slug);
-  const pasted = await readWantedRows(db, { rows: [], pasted: `2 x ${name} ${page!.potencyLabel}`, today });
+  const pasted = await readWantedRows(db, {
+    rows: [],
+    pasted: `2 x ${name} ${page!.potencyLabel}`,
+    vocabulary: await readSearchNames(db),
+    today,
+  });
   expect(pasted.flatMap(({ candidates }) => candidates).map((each) => each.slug)).not.toContain(slug);
   const sale = {
     lines: [{ productId: id, quantity: 1 }],

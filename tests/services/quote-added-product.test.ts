@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { businesses, enquiries } from "#app/db/schema/enquiries.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { writeQuote } from "#app/services/enquiries/quotes/write-quote.server.ts";
+import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { sendBulk } from "#tests/support/enquirer.ts";
 import {
@@ -61,6 +62,7 @@ async function priceOfAdded(packs: number, profileId?: string) {
     now,
     publicOrigin: ORIGIN,
     upiVpa: UPI_VPA,
+    vocabulary: await readVocabulary(db),
   });
   expect(written.state).toBe("added");
   return written.quote.rows.map(({ packs: quantity, price }) => [quantity, price]);

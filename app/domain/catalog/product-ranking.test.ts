@@ -4,7 +4,8 @@ import { type RankedProduct, rankProducts } from "#app/domain/catalog/product-ra
 const plain: RankedProduct = {
   id: 1,
   name: "Arnica Montana",
-  searchText: "arnica montana 30 sbl",
+  remedyId: 1,
+  dosageForm: "dilution",
   soldTo: "anyone",
   isInStock: true,
   isBrandFeatured: false,
@@ -13,30 +14,27 @@ const plain: RankedProduct = {
   netQuantity: 30,
 };
 
-test("what can be sold now comes first, then what the shop puts forward; words that only begin so come behind", () => {
+const ASKED = { rankOf: () => 0, areGlobulesAsked: false };
+
+test("what can be sold now comes first, then what fits best, is in stock, and what the shop puts forward", () => {
   const products: RankedProduct[] = [
-    { ...plain, id: 7, soldTo: "nobody" },
-    { ...plain, id: 6, name: "Arnicare", searchText: "arnicare arnica-gel" },
-    { ...plain, id: 5, isInStock: false, isBestSeller: true },
-    { ...plain, id: 4, name: "Gel with Arnica" },
+    { ...plain, id: 6, soldTo: "nobody" },
+    { ...plain, id: 5, name: "Arnicare", remedyId: 2 },
+    { ...plain, id: 4, isInStock: false, isBestSeller: true },
     { ...plain, id: 3 },
     { ...plain, id: 2, isBestSeller: true },
     { ...plain, id: 1, isBrandFeatured: true },
   ];
-  expect(rankProducts(products, ["arnica"]).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const rankOf = ({ remedyId }: RankedProduct) => remedyId ?? 0;
+  expect(rankProducts(products, { ...ASKED, rankOf }).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test("drops come before medicated globules, unless globules are written of", () => {
-  const globules = {
-    ...plain,
-    id: 9,
-    searchText: "arnica montana 30 sbl medicated globules",
-    netQuantity: 4,
-  };
-  const ids = (words: string[]) => rankProducts([globules, plain], words).map(({ id }) => id);
-  expect([ids(["arnica"]), ids(["arnica", "globules"]), ids(["glob", "arnica"])]).toEqual([
+  const globules = { ...plain, id: 9, dosageForm: "globules", netQuantity: 4 };
+  const ids = (areGlobulesAsked: boolean) =>
+    rankProducts([globules, plain], { ...ASKED, areGlobulesAsked }).map(({ id }) => id);
+  expect([ids(false), ids(true)]).toEqual([
     [1, 9],
-    [9, 1],
     [9, 1],
   ]);
 });
@@ -50,7 +48,7 @@ test("the order does not change with the order in which the products are given",
       netQuantity,
     })),
   );
-  const ranked = rankProducts(products, ["arnica"]);
-  expect(rankProducts(products.toReversed(), ["arnica"])).toEqual(ranked);
+  const ranked = rankProducts(products, ASKED);
+  expect(rankProducts(products.toReversed(), ASKED)).toEqual(ranked);
   expect(ranked.map(({ potencyNumber }) => potencyNumber)).toEqual([6, 6, 30, 30, 200, 200]);
 });

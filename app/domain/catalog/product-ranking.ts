@@ -1,13 +1,14 @@
 // The order in which the shop suggests products for written words, the same at the counter, for phone orders and in bulk
-// requests: what may be sold over the counter, whole words, drops before globules that nobody wrote of, what is in stock, names that begin as written, then what the
-// shop puts forward. Price plays no part in it.
+// requests: what may be sold over the counter, what fits the words best, drops before globules that nobody wrote of, what is in
+// stock, then what the shop puts forward. Price plays no part in it.
 
 import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 
 export type RankedProduct = {
   id: number;
   name: string;
-  searchText: string;
+  remedyId: number | null;
+  dosageForm: string;
   soldTo: SoldTo;
   isInStock: boolean;
   isBrandFeatured: boolean;
@@ -16,15 +17,17 @@ export type RankedProduct = {
   netQuantity: number;
 };
 
-/** Products that fit lower-case words, best first. */
-export function rankProducts<P extends RankedProduct>(products: readonly P[], words: readonly string[]): P[] {
+/** Products that written words mean, best first; `rankOf` says how well they fit, the smaller the better. */
+export function rankProducts<P extends RankedProduct>(
+  products: readonly P[],
+  { rankOf, areGlobulesAsked }: { rankOf: (product: P) => number; areGlobulesAsked: boolean },
+): P[] {
   const first = (fits: (product: P) => boolean) => (a: P, b: P) => Number(fits(b)) - Number(fits(a));
   const steps: ((a: P, b: P) => number)[] = [
     first(({ soldTo }) => soldTo !== "nobody"),
-    first((product) => hasWholeWords(product, words)),
-    first((product) => isInFormAsked(product, words)),
+    (a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b)),
+    first((product) => isInFormAsked(product, { areGlobulesAsked })),
     first(({ isInStock }) => isInStock),
-    first(({ name }) => name.toLowerCase().startsWith(words[0] ?? "")),
     first(({ isBrandFeatured }) => isBrandFeatured),
     first(({ isBestSeller }) => isBestSeller),
     (a, b) => a.name.length - b.name.length,
@@ -42,20 +45,10 @@ export function rankProducts<P extends RankedProduct>(products: readonly P[], wo
   });
 }
 
-const GLOBULES = ["globules", "pills", "goli", "gol"];
-
 /** Who writes "arnica 30" means the drops: medicated globules are meant where they are written of, "arnica 30 globules". */
 export function isInFormAsked(
-  { searchText, potencyNumber }: Pick<RankedProduct, "searchText" | "potencyNumber">,
-  words: readonly string[],
+  { dosageForm, potencyNumber }: Pick<RankedProduct, "dosageForm" | "potencyNumber">,
+  { areGlobulesAsked }: { areGlobulesAsked: boolean },
 ): boolean {
-  const isMedicatedGlobules = potencyNumber !== null && ` ${searchText} `.includes(" globules ");
-  return (
-    !isMedicatedGlobules || words.some((word) => word !== "" && GLOBULES.some((own) => own.startsWith(word)))
-  );
-}
-
-function hasWholeWords({ searchText }: RankedProduct, words: readonly string[]): boolean {
-  const padded = ` ${searchText} `;
-  return words.every((word) => padded.includes(` ${word} `));
+  return areGlobulesAsked || dosageForm !== "globules" || potencyNumber === null;
 }

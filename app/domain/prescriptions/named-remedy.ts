@@ -17,6 +17,7 @@ const LONGEST_NAME = 80;
 const SPELT = 0.7;
 /** What sounds alike or has a slip. */
 const ALIKE = 0.66;
+const AS_ALIKE = 0.05;
 const ALMOST = 0.999;
 
 /** The remedies that a text may mean, the likeliest first; none for fewer than two characters. */
@@ -35,7 +36,7 @@ export function matchRemedies(
   const spelt = matchesOf(true, SPELT);
   // "zzzzzz" sounds like one letter.
   const isHeard = soundKey(written).length > 1;
-  const found = spelt.length > 0 || !isHeard ? spelt : matchesOf(false, ALIKE);
+  const found = spelt.length > 0 || !isHeard ? spelt : likest(matchesOf(false, ALIKE));
   return found
     .map((match) => ({ match, isExact: isCalled(match.entry, written) }))
     .sort((a, b) => Number(b.isExact) - Number(a.isExact) || order(a.match, b.match))
@@ -47,6 +48,12 @@ export function matchRemedies(
 export function findRemedy(typed: string, vocabulary: Pick<Vocabulary, "remedies">): RemedyMatch | undefined {
   const [first, second] = matchRemedies(typed, vocabulary, { limit: 2 });
   return first && (first.isExact || !second) ? first : undefined;
+}
+
+/** What sounds alike is meant before what has a slip. */
+function likest(matches: NameMatch<RemedyEntry>[]): NameMatch<RemedyEntry>[] {
+  const most = Math.max(...matches.map(({ quality }) => quality));
+  return matches.filter(({ quality }) => quality >= most - AS_ALIKE);
 }
 
 function isCalled({ name, otherNames }: RemedyEntry, written: string): boolean {

@@ -14,6 +14,8 @@ export type MedicineHit = {
   entry: MedicineEntry;
   matchedName: string;
   score: number;
+  /** Share of the typed words that it has, by weight. */
+  askedShare: number;
   /** The places of the typed words that its name has. */
   places: readonly number[];
 };
@@ -252,6 +254,6 @@ function isOtherGoods(
   );
 }
 
-function hitOf({ entry, matchedName, score, places }: NameMatch<MedicineEntry>): MedicineHit {
-  return { entry, matchedName, score, places };
+function hitOf({ entry, matchedName, score, askedShare, places }: NameMatch<MedicineEntry>): MedicineHit {
+  return { entry, matchedName, score, askedShare, places };
 }

@@ -17,14 +17,16 @@ import { listOfficeOrders } from "#app/services/orders/list-office-orders.server
 import type { Route } from "./+types/search";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, readVocabulary } = context.get(shopContext);
   const { role } = accountOf(context);
   const q = cleanLine(new URL(request.url).searchParams.get("q") ?? "").slice(0, 80);
   const isSeeingOrders = may(role, "see-orders");
   const today = indiaDate(clock());
   const [orders, products] = await Promise.all([
     q && isSeeingOrders ? listOfficeOrders(db, { view: "all", q, today }) : undefined,
-    q && may(role, "edit-catalogue") ? searchProducts(db, { q, today, limit: 20 }) : [],
+    q && may(role, "edit-catalogue")
+      ? searchProducts(db, { q, vocabulary: await readVocabulary(), today, limit: 20 })
+      : [],
   ]);
   const exact = parseOrderNumber(q);
   if (exact && orders?.rows.length === 1) throw redirect(`/admin/orders/${exact}`);

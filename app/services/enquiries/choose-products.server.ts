@@ -1,17 +1,24 @@
-import { asc, desc, eq, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { MOST_PACKS } from "#app/domain/catalog/most-packs.ts";
 import { type PastedLine, readPastedLine, readPastedList } from "#app/domain/catalog/pasted-list.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
-import { type LookedUp, type LookupProduct, lookUpProduct } from "#app/domain/catalog/product-lookup.ts";
-import { rankProducts } from "#app/domain/catalog/product-ranking.ts";
-import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
+import { type LineWish, lineWishes } from "#app/domain/search/line-wish.ts";
+import {
+  exactFinds,
+  type LookedUp,
+  type LookupProduct,
+  lookUpProduct,
+  type WishFinds,
+} from "#app/domain/search/product-lookup.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
 import { namedColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotency, storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
-import { isOnShelf, matches, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
+import { isOnShelf } from "#app/services/catalog/shop-query.server.ts";
+import { isWanted, wantedColumns, wantedPacks } from "#app/services/catalog/wanted-packs.server.ts";
 
 export type ChoosableProduct = LookupProduct & { slug: string; brandName: string; pricePaise: number };
 
@@ -30,18 +37,15 @@ export type WantedRow = {
 };
 
 const MOST_SUGGESTIONS = 12;
-const MOST_RANKED = 60;
 
-/** Products whose search text has every word of `q`, best first, at most 12; none for an empty one. */
+/** Products that `q` means, best first, at most 12; none for an empty one. */
 export async function suggestProducts(
   db: Db,
-  { q, today }: { q: string; today: string },
+  { q, vocabulary, today }: { q: string; vocabulary: Vocabulary; today: string },
 ): Promise<ChoosableProduct[]> {
-  const filter = parseShopFilter(new URLSearchParams({ q: cleanLine(q).slice(0, 100) }));
-  if (!filter.q) return [];
-  const rows = await selectChoosable(db, { where: matches({ filter, today }), today }).limit(MOST_RANKED);
-  const { words } = readPastedLine(filter.q);
-  return rankProducts(rows.map(choosable), words).slice(0, MOST_SUGGESTIONS);
+  const wishes = lineWishes(readPastedLine(cleanLine(q).slice(0, 100)), vocabulary);
+  const [finds] = await findWanted(db, { wishes: wishes.slice(0, 1), today });
+  return finds ? exactFinds(finds).slice(0, MOST_SUGGESTIONS) : [];
 }
 
 /** The product of an address, for a form that is filled in beforehand; undefined when it is not on the shelf. */
@@ -49,8 +53,13 @@ export async function findChoosable(
   db: Db,
   { slug, today }: { slug: string; today: string },
 ): Promise<ChoosableProduct | undefined> {
-  const [row] = await selectChoosable(db, { where: eq(products.slug, slug), today }).limit(1);
-  return row?.isOnShelf ? choosable(row) : undefined;
+  const [row] = await db
+    .select(choosableColumns(today))
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(and(eq(products.slug, slug), isOnShelf))
+    .limit(1);
+  return row && choosable(row);
 }
 
 /**
@@ -63,11 +72,13 @@ export async function readWantedRows(
     rows,
     pasted,
     brand = "",
+    vocabulary,
     today,
   }: {
     rows: readonly { text: string; quantity: string }[];
     pasted: string;
     brand?: string;
+    vocabulary: Vocabulary;
     today: string;
   },
 ): Promise<WantedRow[]> {
@@ -76,36 +87,121 @@ export async function readWantedRows(
     .filter(({ text, quantity }) => text && quantity > 0);
   const listed = readPastedList(pasted);
   if (filled.length + listed.length === 0) return [];
-  const all = (await selectChoosable(db, { where: isOnShelf, today })).map(choosable);
-  const ofBrand = brand ? all.filter(({ brandName }) => brandName === brand) : all;
-  return [...filled.map(typedRow), ...listed.map(wanted)];
+  const brandId = brand ? await findBrandId(db, brand) : undefined;
+  const lines = [...filled.map(typedLine), ...listed.map((line) => ({ line, label: line.text }))];
+  const labelled = await findLabelled(db, { labels: lines.map(({ label }) => label), today });
+  const written = lines.map(({ line, label }) => {
+    const chosen = labelled.find((each) => each.label.toLowerCase() === label.toLowerCase());
+    const wishes = chosen ? [] : lineWishes(line, vocabulary);
+    const inBrand = brandId === undefined ? [] : wishes.map((wish) => fromBrand(wish, brandId));
+    return { line, chosen, wishes, inBrand };
+  });
+  const asked = written.flatMap(({ wishes, inBrand }) => [...wishes, ...inBrand]);
+  const finds = await findWanted(db, { wishes: asked, today });
+  return written.map(({ line, chosen, wishes, inBrand }) => {
+    const all = finds.splice(0, wishes.length);
+    const ofBrand = finds.splice(0, inBrand.length);
+    return chosen
+      ? chosenRow(chosen, { quantity: line.quantity, brand, labelled })
+      : wantedRow(line, { brand, all, ofBrand });
+  });
+}
 
-  function typedRow({ text, quantity }: { text: string; quantity: number }): WantedRow {
-    const chosen = all.find(({ label }) => label.toLowerCase() === text.toLowerCase());
-    if (chosen) return chosenRow(chosen, quantity);
-    const line = readPastedLine(text);
-    // Packs in the words count where the field still says 1; where both say something else, somebody is asked.
-    const { potency, quantity: written } = line;
-    const isSaid = written !== 1 && quantity !== 1 && written !== quantity;
-    const other = isSaid ? { potency, quantity: written } : line.other;
-    return wanted({ ...line, quantity: quantity === 1 ? written : quantity, other });
-  }
+function typedLine({ text, quantity }: { text: string; quantity: number }): {
+  line: PastedLine;
+  label: string;
+} {
+  const line = readPastedLine(text);
+  // Packs in the words count where the field still says 1; where both say something else, somebody is asked.
+  const { potency, quantity: written } = line;
+  const isSaid = written !== 1 && quantity !== 1 && written !== quantity;
+  const other = isSaid ? { potency, quantity: written } : line.other;
+  const { other: _, ...rest } = line;
+  const counted = { ...rest, quantity: quantity === 1 ? written : quantity };
+  return { line: other ? { ...counted, other } : counted, label: text };
+}
 
-  function chosenRow(chosen: ChoosableProduct, quantity: number): WantedRow {
-    const same = brand ? ofBrand.filter((each) => isSameMedicine(each, chosen)) : [chosen];
-    const ofSame = same.find(({ packSize }) => packSize === chosen.packSize) ?? same[0];
-    const product = ofSame ?? chosen;
-    const row = { text: product.label, quantity, maybeQuantity: undefined, found: "one" as const };
-    return { ...row, product, candidates: [product], isOfOtherBrand: !ofSame };
-  }
+function fromBrand(wish: LineWish, brandId: number): LineWish {
+  const brandIds = [brandId];
+  return { ...wish, named: { ...wish.named, brandIds }, wide: { ...wish.wide, brandIds } };
+}
 
-  function wanted(line: PastedLine): WantedRow {
-    const inBrand = lookUpProduct(line, ofBrand);
-    const isOfOtherBrand = brand !== "" && inBrand.found !== "one" && inBrand.found !== "several";
-    const { found, ...looked } = isOfOtherBrand ? lookUpProduct(line, all) : inBrand;
-    const product = found === "one" ? looked.candidates[0] : undefined;
-    return { ...looked, found, product, text: product?.label ?? line.text, isOfOtherBrand };
-  }
+function chosenRow(
+  chosen: ChoosableProduct,
+  { quantity, brand, labelled }: { quantity: number; brand: string; labelled: ChoosableProduct[] },
+): WantedRow {
+  const ofBrand = labelled.filter(({ brandName }) => brandName === brand);
+  const same = brand ? ofBrand.filter((each) => isSameMedicine(each, chosen)) : [chosen];
+  const ofSame = same.find(({ packSize }) => packSize === chosen.packSize) ?? same[0];
+  const product = ofSame ?? chosen;
+  const row = { text: product.label, quantity, maybeQuantity: undefined, found: "one" as const };
+  return { ...row, product, candidates: [product], isOfOtherBrand: !ofSame };
+}
+
+function wantedRow(
+  line: PastedLine,
+  {
+    brand,
+    all,
+    ofBrand,
+  }: { brand: string; all: WishFinds<ChoosableProduct>[]; ofBrand: WishFinds<ChoosableProduct>[] },
+): WantedRow {
+  const inBrand = brand ? lookUpProduct(ofBrand, line.quantity) : undefined;
+  const isOfOtherBrand = inBrand !== undefined && inBrand.found !== "one" && inBrand.found !== "several";
+  const { found, ...looked } = inBrand && !isOfOtherBrand ? inBrand : lookUpProduct(all, line.quantity);
+  const product = found === "one" ? looked.candidates[0] : undefined;
+  return { ...looked, found, product, text: product?.label ?? line.text, isOfOtherBrand };
+}
+
+async function findBrandId(db: Db, name: string): Promise<number | undefined> {
+  const [brand] = await db.select({ id: brands.id }).from(brands).where(eq(brands.name, name)).limit(1);
+  return brand?.id;
+}
+
+/** Everything on the shelf that is called as one of the labels of the picker begins: "Arnica Montana 30 CH, 30 ml, SBL". */
+async function findLabelled(
+  db: Db,
+  { labels, today }: { labels: readonly string[]; today: string },
+): Promise<ChoosableProduct[]> {
+  const names = new Set(labels.flatMap(labelNames));
+  if (names.size === 0) return [];
+  const rows = await db
+    .select(choosableColumns(today))
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(and(isOnShelf, inArray(sql`lower(${products.name})`, [...names])));
+  return rows.map(choosable);
+}
+
+/** What stands before one of its commas, with a potency and without: two of them follow a name. */
+function labelNames(label: string): string[] {
+  const parts = label.toLowerCase().split(", ");
+  return parts.slice(0, -2).flatMap((_, n) => {
+    const words = parts
+      .slice(0, n + 1)
+      .join(", ")
+      .split(" ");
+    return [0, 1, 2].map((less) => words.slice(0, words.length - less).join(" ")).filter(Boolean);
+  });
+}
+
+/** What the shelf has for each wish, all in one statement. */
+async function findWanted(
+  db: Db,
+  { wishes, today }: { wishes: readonly LineWish[]; today: string },
+): Promise<WishFinds<ChoosableProduct>[]> {
+  if (wishes.length === 0) return [];
+  const wanted = wantedPacks(wishes.map(({ named, wide }) => ({ named, wide, where: isOnShelf })));
+  const rows = await db
+    .select({ ...choosableColumns(today), ...wantedColumns })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(wanted, isWanted);
+  const byWish = Map.groupBy(rows, ({ at }) => at);
+  return wishes.map((wish, at) => ({
+    wish,
+    found: (byWish.get(at) ?? []).map((row) => ({ ...choosable(row), isExact: row.isExact })),
+  }));
 }
 
 /** The brands that rows can be had from, each once, the one of most rows first. */
@@ -129,31 +225,26 @@ function packs(typed: string): number {
   return Number.isFinite(number) ? Math.min(MOST_PACKS, Math.trunc(number)) : 1;
 }
 
-function selectChoosable(db: Db, { where, today }: { where: SQL | undefined; today: string }) {
-  return db
-    .select({
-      ...namedColumns,
-      pricePaise: products.pricePaise,
-      searchText: products.searchText,
-      netQuantity: products.netQuantity,
-      soldTo: products.soldTo,
-      isBestSeller: products.isBestSeller,
-      isBrandFeatured: brands.isFeatured,
-      isInStock: isInStock(today).mapWith(Boolean),
-      isOnShelf: isOnShelf.mapWith(Boolean),
-    })
-    .from(products)
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(where)
-    .orderBy(
-      desc(brands.isFeatured),
-      desc(products.isBestSeller),
-      ...shelfOrder["name-asc"],
-      asc(products.id),
-    );
+function choosableColumns(today: string) {
+  return {
+    ...namedColumns,
+    pricePaise: products.pricePaise,
+    remedyId: products.remedyId,
+    dosageForm: products.dosageForm,
+    netQuantity: products.netQuantity,
+    soldTo: products.soldTo,
+    isBestSeller: products.isBestSeller,
+    isBrandFeatured: brands.isFeatured,
+    isInStock: isInStock(today).mapWith(Boolean),
+  };
 }
 
-function choosable(row: Awaited<ReturnType<typeof selectChoosable>>[number]): ChoosableProduct {
+type ChoosableRow = Omit<ChoosableProduct, "id" | "label" | "potency"> & {
+  productId: number;
+  potencyScale: (typeof products.$inferSelect)["potencyScale"];
+};
+
+function choosable<R extends ChoosableRow>(row: R): ChoosableProduct {
   const { productId: id, name, packSize, brandName } = row;
   const label = `${fullName({ name, packSize, potencyLabel: storedPotencyLabel(row) })}, ${brandName}`;
   return { ...row, id, label, potency: storedPotency(row) };

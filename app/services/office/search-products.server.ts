@@ -1,7 +1,11 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
+import { namedPacksOf } from "#app/domain/search/named-packs-of.ts";
+import { understand } from "#app/domain/search/understand.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { isNamed, namedOrder } from "#app/services/catalog/named-query.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { hasCode, isTyped } from "#app/services/catalog/typed-product.server.ts";
 
@@ -19,12 +23,15 @@ export type FoundProduct = {
   isByCode: boolean;
 };
 
-/** Products for the people of the shop, hidden ones too; the one with that very SKU or barcode comes first. */
+/** Products for the people of the shop, hidden ones too: the one with that very SKU or barcode, what the words mean, then what has them. */
 export async function searchProducts(
   db: Db,
-  { q, today, limit }: { q: string; today: string; limit: number },
+  { q, vocabulary, today, limit }: { q: string; vocabulary: Vocabulary; today: string; limit: number },
 ): Promise<FoundProduct[]> {
   if (q.trim() === "") return [];
+  const named = namedPacksOf(understand(q, vocabulary));
+  // A shelf or a brand alone has too many; the words of the office find them.
+  const isMeant = named?.medicines && isNamed(named);
   const found = await db
     .select({
       id: products.id,
@@ -42,9 +49,10 @@ export async function searchProducts(
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(isTyped(q))
+    .where(isMeant ? or(isMeant, isTyped(q)) : isTyped(q))
     .orderBy(
       desc(hasCode(q)),
+      ...(named && isMeant ? [desc(sql`coalesce(${isMeant}, false)`), ...namedOrder(named)] : []),
       asc(sql`length(${products.name})`),
       asc(products.name),
       asc(products.potencyNumber),

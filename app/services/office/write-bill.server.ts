@@ -6,6 +6,7 @@ import {
   type TypedRow,
   type WantedPacks,
 } from "#app/domain/orders/counter-bill.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { brandsOf, readWantedRows } from "#app/services/enquiries/choose-products.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 
@@ -23,10 +24,15 @@ export type WrittenBill = {
 /** Puts what "arn 30 *2" means onto a bill; when it fits several products or none, they come back instead. */
 export async function addTyped(
   db: Db,
-  { lines, typed, today }: { lines: WantedPacks[]; typed: string; today: string },
+  {
+    lines,
+    typed,
+    vocabulary,
+    today,
+  }: { lines: WantedPacks[]; typed: string; vocabulary: Vocabulary; today: string },
 ): Promise<WrittenBill> {
   if (!typed) return { lines };
-  const { quantity, products, isDoubtful } = await findForCounter(db, { typed, today });
+  const { quantity, products, isDoubtful } = await findForCounter(db, { typed, vocabulary, today });
   if (products.length !== 1 || isDoubtful) return { lines, matches: { typed, quantity, products } };
   return { lines: addPacks(lines, { productId: products[0]!.productId, quantity }) };
 }
@@ -39,10 +45,18 @@ export async function addRows(
     pasted = "",
     rows = [],
     brand = "",
+    vocabulary,
     today,
-  }: { lines: WantedPacks[]; pasted?: string; rows?: readonly TypedRow[]; brand?: string; today: string },
+  }: {
+    lines: WantedPacks[];
+    pasted?: string;
+    rows?: readonly TypedRow[];
+    brand?: string;
+    vocabulary: Vocabulary;
+    today: string;
+  },
 ): Promise<WrittenBill> {
-  const wanted = await readWantedRows(db, { rows, pasted, brand, today });
+  const wanted = await readWantedRows(db, { rows, pasted, brand, vocabulary, today });
   const clear = wanted.flatMap(({ product, quantity, isOfOtherBrand }) =>
     product && !isOfOtherBrand ? [{ productId: product.id, quantity }] : [],
   );

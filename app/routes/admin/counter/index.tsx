@@ -73,13 +73,14 @@ type Said = Partial<Omit<CounterState, "lines" | "turn" | "typed" | "billKey">> 
 const TYPED = ["code", ...fieldNames(counterSaleFields), ...fieldNames(checkoutFields)];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { db, clock, config, readVocabulary } = context.get(shopContext);
   const form = await readForm(request);
   const word = (name: string) => fieldText(form, name);
   const billKey = word("bill");
   if (!/^[\w-]{36}$/.test(billKey)) throw data(undefined, { status: 400 });
   const now = clock();
   const today = indiaDate(now);
+  const known = { vocabulary: await readVocabulary(), today };
   const codes = fieldTexts(form, "prescribed").slice(0, MOST_PRESCRIPTIONS);
   const onBill = await keepPrescribed(db, { lines: readBillLines(form), codes });
   const common = { idempotencyKey: billKey, shownTotalPaise: Number(fieldText(form, "shown")), now };
@@ -89,7 +90,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (said instanceof Response) return said;
   const open = readOpenRows(form).open;
   // What nobody has chosen for yet stays open whatever else is done to the bill.
-  const kept = said.openRows ? said : await addRows(db, { lines: said.lines ?? onBill, rows: open, today });
+  const bill = { lines: said.lines ?? onBill, rows: open, ...known };
+  const kept = said.openRows ? said : await addRows(db, bill);
   const { lines = onBill, openRows = [], brands = [] } = kept;
   const { status = 200, errors = {}, lines: _, ...rest } = said;
   const shown = await listBillLines(db, { lines, today });
@@ -107,7 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (!id && !word("q").trim() && word("code").trim()) return prescribe();
         return id
           ? { lines: addPacks(onBill, { productId, quantity: parseQuantity(word("packs")) ?? Number.NaN }) }
-          : addTyped(db, { lines: onBill, typed: cleanLine(word("q")).slice(0, 120), today });
+          : addTyped(db, { lines: onBill, typed: cleanLine(word("q")).slice(0, 120), ...known });
       case "remove":
         return { lines: onBill.filter((line) => line.productId !== productId) };
       case "update": {
@@ -136,7 +138,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function read(list: { pasted?: string; brand?: string }): Promise<Said> {
     const { chosen, open: rows } = readOpenRows(form);
     const lines = chosen.reduce<WantedPacks[]>(addPacks, onBill);
-    const { missing, ...bill } = await addRows(db, { ...list, lines, rows, today });
+    const { missing, ...bill } = await addRows(db, { ...list, lines, rows, ...known });
     return { ...bill, ...(missing && { reply: brandReply(missing) }) };
   }
 

@@ -9,7 +9,9 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("sell-at-counte
 
 /** The medicines that words typed at the counter (`q`) mean, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, readVocabulary } = context.get(shopContext);
   const typed = cleanLine(new URL(request.url).searchParams.get("q") ?? "").slice(0, 120);
-  return Response.json(await findForCounter(db, { typed, today: indiaDate(clock()) }));
+  return Response.json(
+    await findForCounter(db, { typed, vocabulary: await readVocabulary(), today: indiaDate(clock()) }),
+  );
 }

@@ -82,7 +82,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { db, clock, config, readVocabulary } = context.get(shopContext);
   const number = parsePaperNumber("enquiry", params.number);
   if (!number) throw data(undefined, { status: 404 });
   const form = await readForm(request);
@@ -92,7 +92,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const origin = { publicOrigin: config.publicOrigin, upiVpa: config.upiVpa };
   if ("quote" in act)
     return answerQuote(
-      await writeQuote(db, { ...by, quote: act.quote, isAdding: act.kind === "add-product", ...origin }),
+      await writeQuote(db, {
+        ...by,
+        quote: act.quote,
+        isAdding: act.kind === "add-product",
+        vocabulary: await readVocabulary(),
+        ...origin,
+      }),
     );
   const acted = await actOnEnquiry(db, { ...by, act, ...origin });
   if (!acted.ok) {

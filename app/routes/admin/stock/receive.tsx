@@ -40,12 +40,17 @@ const FIELD_OF: Record<ReceiveRefusal, string> = {
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-stock")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, readVocabulary } = context.get(shopContext);
   const today = indiaDate(clock());
   const query = new URL(request.url).searchParams;
   const q = cleanLine(query.get("q") ?? "").slice(0, 80);
   const sku = query.get("sku");
-  const found = await searchProducts(db, { q: sku ?? q, today, limit: 20 });
+  const found = await searchProducts(db, {
+    q: sku ?? q,
+    vocabulary: await readVocabulary(),
+    today,
+    limit: 20,
+  });
   const scanned = found.filter(({ isByCode }) => isByCode);
   if (sku === null && scanned[0] && scanned.length === 1)
     throw redirect(`/admin/stock/receive?sku=${encodeURIComponent(scanned[0].sku)}`);

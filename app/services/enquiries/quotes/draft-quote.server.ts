@@ -6,6 +6,7 @@ import { tradePercent, tradePricePaise } from "#app/domain/cart/trade-price.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import type { TypedQuote } from "#app/domain/enquiries/quote-form.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import { readWantedRows } from "#app/services/enquiries/choose-products.server.ts";
@@ -51,10 +52,15 @@ export type AddedProduct =
 /** Puts the product that the words of `add` mean into a quote, at the trade price, one pack unless the words say how many. */
 export async function addToQuote(
   db: Db,
-  { quote, now, ...asking }: Asking & { quote: TypedQuote; now: Date },
+  { quote, vocabulary, now, ...asking }: Asking & { quote: TypedQuote; vocabulary: Vocabulary; now: Date },
 ): Promise<AddedProduct> {
   const row = { text: quote.add, quantity: "1" };
-  const [wanted] = await readWantedRows(db, { rows: [row], pasted: "", today: indiaDate(now) });
+  const [wanted] = await readWantedRows(db, {
+    rows: [row],
+    pasted: "",
+    vocabulary,
+    today: indiaDate(now),
+  });
   if (!wanted || wanted.found === "none") return { found: "none" };
   const { product, candidates } = wanted;
   if (!product) return { found: "several", names: candidates.slice(0, 6).map(({ label }) => label) };

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { readQuote, type TypedQuote } from "#app/domain/enquiries/quote-form.ts";
 import { shortLines } from "#app/domain/enquiries/quote-stock.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import type { StaffAct } from "#app/services/enquiries/change-enquiry.server.ts";
 import { findEnquiry } from "#app/services/enquiries/find-enquiry.server.ts";
 import { createQuote, type QuoteRefusal } from "#app/services/enquiries/quotes/create-quote.server.ts";
@@ -28,8 +29,15 @@ export async function writeQuote(
     isAdding,
     publicOrigin,
     upiVpa,
+    vocabulary,
     ...act
-  }: StaffAct & { quote: TypedQuote; isAdding: boolean; publicOrigin: string; upiVpa: string | undefined },
+  }: StaffAct & {
+    quote: TypedQuote;
+    isAdding: boolean;
+    publicOrigin: string;
+    upiVpa: string | undefined;
+    vocabulary: Vocabulary;
+  },
 ): Promise<QuoteAct> {
   const today = indiaDate(act.now);
   const products = await listFor(db, quote, today);
@@ -38,7 +46,7 @@ export async function writeQuote(
   // The Enter key in a field presses the first button of the form.
   if (isAdding && !quote.add) return { quote, products, state: "added" };
   if (isAdding) {
-    const added = await addToQuote(db, { quote, ...enquiry, now: act.now });
+    const added = await addToQuote(db, { quote, ...enquiry, vocabulary, now: act.now });
     if (added.found === "one")
       return { quote: added.quote, products: await listFor(db, added.quote, today), state: "added" };
     if (added.found === "several") return { quote, products, state: "several", names: added.names };
