@@ -103,8 +103,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       status: shelf ? 200 : 503,
       headers: {
         "Cache-Control": shelf && facets ? KEPT : "no-store",
-        // What the search found, for the count of searches: the page may be kept and never come here again.
-        ...(shelf && asked.q !== "" && { "X-Found-Count": String(foundCount(shelf)) }),
+        // What the search found, for the count of searches: the page may be kept and never come here again. Pages alone, or
+        // information, are an answer too.
+        ...(shelf && asked.q !== "" && { "X-Found-Count": String(isInformation ? 1 : foundCount(shelf)) }),
       },
     },
   );

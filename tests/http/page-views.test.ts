@@ -127,3 +127,13 @@ test("a search counts with whether it found something, once for a search, not fo
     { term: "xyzzy", count: 1, isFound: false },
   ]);
 });
+
+test("a search that a page or only information answers is not in vain, one for other goods is", async () => {
+  for (const q of ["where is my order", "bukhar", "paracetamol"])
+    await open(`/shop?q=${encodeURIComponent(q)}`);
+  expect(taken().searches).toEqual([
+    { term: "where is my order", count: 1, isFound: true },
+    { term: "bukhar", count: 1, isFound: true },
+    { term: "paracetamol", count: 1, isFound: false },
+  ]);
+});
