@@ -4,10 +4,9 @@ type RouteTable = EntryContext["manifest"];
 type Entry = RouteTable["routes"][string];
 
 /**
- * The table of routes for everybody but the office: its 70 screens are a third of the whole table, which each first
- * visit loads; and without what only pictures, programs and
- * plain addresses ask for. The build writes it beside the
- * whole one, under the name that this puts in.
+ * The table of routes for everybody but the office: its 70 screens are a third of the whole table, which each first visit loads;
+ * and without what only pictures, scripts, downloads and programs ask for. The build writes it beside the whole one, under the
+ * name that this puts in.
  */
 export function visitorRoutes(table: RouteTable): RouteTable {
   const routes = Object.entries(table.routes).filter(

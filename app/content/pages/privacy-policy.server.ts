@@ -15,10 +15,13 @@ export const privacyPolicy = `
 <li><strong>Security:</strong> the network address of sign-in attempts, orders and requests, until the limit that it counts for is over, a day at most; a log of what was changed in the shop, by whom, without names, as long as the shop's books.</li>
 <li><strong>Counting:</strong> how often a page was opened or an unknown address asked for on a day. A number only, tied to nobody. Kept {{countsKept}}.</li>
 <li><strong>Searches:</strong> the words that were searched for, and how often on a day; never by whom. Words that look like a name, a number, an address or somebody's story are not written down. Our staff see words only from the third time or the second day on. Kept {{countsKept}}; words that hardly anybody searched for {{rareSearchesKept}}.</li>
+<li><strong>Letters while you type:</strong> the search field asks our shop what to suggest. We write none of that down.</li>
 </ul>
 <p>We ask for nothing else. There is no advertising, no tracking by others and no sale of data. Offers by e-mail are sent only if you tick the box in your account. It is never ticked for you.</p>
 <h2>Cookies</h2>
 <p>Only those the shop cannot work without: one keeps your cart, one keeps you signed in, one knows a browser you have signed in with, one remembers your PIN code, one carries a message to the next page, one checks your passkey while you sign in. None of them follows you elsewhere, so there is no banner.</p>
+<h2>On your device</h2>
+<p>Your browser keeps your last eight searches, so that the search field can offer them again. We never receive that list. Press “Clear” below the search field to remove it. When you scan a barcode, the pictures stay on your phone. We get only the number.</p>
 <h2>Who else receives it</h2>
 {{recipientList}}
 <h2>Your rights</h2>

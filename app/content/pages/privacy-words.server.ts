@@ -36,6 +36,7 @@ function recipients({ shop, bank, clinic }: Settings, outside: OutsideServices):
       "Google, when you press “Continue with Google”: that you sign in here. Google gives us your name and e-mail address.",
     shop.whatsapp &&
       "WhatsApp (Meta), when you chat with us there: your number and what you write or send, records too.",
+    "The maker of your browser, when you search by voice: it may turn your voice into words. We get the words, never the voice.",
     "OpenStreetMap, when you open the map on our contact page, and Google Maps, when you press “Get Directions”: the network address of your device.",
     video && `${video}, when you join a video consultation: picture, sound and your network address.`,
     "The doctor you consult: what you share for the consultation.",

@@ -35,13 +35,20 @@ test("who carries video calls, bank transfers and UPI is named once the owner ha
   }
 });
 
-test("chat is named only with a number to chat with; courier, doctor, maps and authorities always", () => {
+test("chat is named only with a number to chat with; courier, doctor, maps, browser and authorities always", () => {
   const { shop, ...rest } = ENTERED;
   const unentered = { ...rest, shop: { ...shop, whatsapp: "" } };
   const entered = { ...rest, shop: { ...shop, whatsapp: "9812345678" } };
   expect(recipients({}, unentered)).not.toContain("WhatsApp");
   expect(recipients({}, entered)).toContain("WhatsApp (Meta)");
-  for (const words of ["courier", "doctor", "OpenStreetMap", "Google Maps", "Authorities"])
+  for (const words of [
+    "courier",
+    "doctor",
+    "maker of your browser",
+    "OpenStreetMap",
+    "Google Maps",
+    "Authorities",
+  ])
     expect(recipients({}, unentered)).toContain(words);
 });
 
