@@ -30,6 +30,8 @@ const ALL = 0.999;
 /** What the line asks for, the likelier way first; a way that names nothing is left out. */
 export function lineWishes(line: PastedLine, vocabulary: Vocabulary): LineWish[] {
   const { other, quantity } = line;
+  // Numbers alone are no name.
+  if (!/\p{L}/u.test(line.text)) return [];
   const name = plainText(line.words.join(" "));
   const read = (text: string, packs: number) => wishOf({ text, name, quantity: packs }, vocabulary) ?? [];
   if (!other) return [read(line.text, quantity)].flat();

@@ -29,8 +29,8 @@ export async function searchProducts(
   { q, vocabulary, today, limit }: { q: string; vocabulary: Vocabulary; today: string; limit: number },
 ): Promise<FoundProduct[]> {
   if (q.trim() === "") return [];
-  const named = namedPacksOf(understand(q, vocabulary));
-  // A shelf or a brand alone has too many; the words of the office find them.
+  // Numbers alone are codes here; a shelf or a brand alone has too many: the words of the office find them.
+  const named = /\p{L}/u.test(q) ? namedPacksOf(understand(q, vocabulary)) : undefined;
   const isMeant = named?.medicines && isNamed(named);
   const found = await db
     .select({
