@@ -25,6 +25,7 @@ import { findCondition } from "#app/services/pages/conditions.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
 import { countPlaces } from "#app/services/search/count-places.server.ts";
+import { findByBarcode } from "#app/services/search/find-by-barcode.server.ts";
 import { listBeside } from "#app/services/search/list-beside.server.ts";
 import type { Route } from "./+types/shop";
 
@@ -35,6 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parseShopFilter(url.searchParams);
   const view = { areBestSellersShown: false, ...parseShopView(url.searchParams) };
   const today = indiaDate(shop.clock());
+  const packPath = await orUndefined(shop, shop.readKept(findByBarcode, asked.q));
+  if (packPath) throw redirect(packPath);
   const readings = asked.q === "" ? undefined : await orUndefined(shop, understand(shop, asked.q, view));
   const { search, corrected } = readings ?? {};
   // A search that could not be read has found nothing that may be shown.

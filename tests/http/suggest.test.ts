@@ -75,3 +75,9 @@ test("a barcode of a pack that the shop does not keep, a wrong one and a word le
   for (const strange of [NOBODYS, "8901030865276", "12345", "arnica", "%F0%9F%92%8A"])
     expect(await packOf(strange), strange).toEqual({ to: null });
 });
+
+test("a barcode typed into the search leads to its pack, and one that nobody keeps is said not to be kept", async () => {
+  const known = await shop.ask(`/shop?q=${BARCODE}`, { redirect: "manual" });
+  expect([known.status, known.headers.get("location")]).toEqual([302, `/product/${ARNICA}`]);
+  expect((await shop.ask(`/shop?q=${NOBODYS}`)).status).toBe(200);
+});
