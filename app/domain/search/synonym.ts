@@ -8,7 +8,7 @@ import { looksPersonal } from "#app/domain/search/personal-term.ts";
 export type Synonym = { term: string; means: string };
 export type SynonymRefusal = "no-term" | "no-means" | "too-long" | "personal" | "same" | "restricted";
 
-export const LONGEST_SYNONYM = 60;
+const LONGEST_SYNONYM = 60;
 
 /**
  * Reads a word and its meaning as they are kept. A word that names an area for which no medicine may be advertised must mean
@@ -37,7 +37,7 @@ export function wrongPart(
 }
 
 /** One spelling of words that are the same to whoever types them. */
-export function sameWords(words: string): string {
+function sameWords(words: string): string {
   return cleanLine(words).toLowerCase();
 }
 
