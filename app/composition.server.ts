@@ -73,6 +73,10 @@ export function openShop(options: {
   const readings = createReadings({ db: database.db, catchUp: listener.catchUp });
   const vocabulary = keepVocabulary(database.db, {
     catchUp: listener.catchUp,
+    onRead: () => {
+      readings.clear();
+      options.onCatalogChange();
+    },
     onError: (error) => shop.log.warn({ err: error }, "the names of search could not be read"),
   });
   const shop: Shop = {

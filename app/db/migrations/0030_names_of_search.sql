@@ -1,6 +1,6 @@
 -- Search keeps the names of the shop in memory (services/search/vocabulary.server.ts). They are read anew when a name has
 -- changed, and not at every price: so of products only some columns count.
-CREATE FUNCTION tell_names_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION tell_names_changed() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_notify('catalog_changed', 'names');
   RETURN NULL;

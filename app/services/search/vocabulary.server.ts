@@ -18,7 +18,16 @@ export type VocabularyKeeper = {
 /** Keeps the names that search knows in memory, and reads them anew after a change. */
 export function keepVocabulary(
   db: Db,
-  { catchUp, onError }: { catchUp: () => Promise<boolean>; onError: (error: unknown) => void },
+  {
+    catchUp,
+    onRead,
+    onError,
+  }: {
+    catchUp: () => Promise<boolean>;
+    /** To be told that new names are known: what was made with older ones must go. */
+    onRead: () => void;
+    onError: (error: unknown) => void;
+  },
 ): VocabularyKeeper {
   let known: Vocabulary | undefined;
   let isChanged = true;
@@ -28,6 +37,7 @@ export function keepVocabulary(
     isChanged = false;
     try {
       known = await readVocabulary(db);
+      onRead();
       return known;
     } catch (error) {
       isChanged = true;
