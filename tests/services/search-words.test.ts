@@ -163,6 +163,7 @@ async function openSearch() {
   });
   const keeper = keepVocabulary(db, {
     catchUp: listener.catchUp,
+    onRead: () => undefined,
     onError: (error) => {
       throw error;
     },

@@ -11,7 +11,7 @@ type Choice = { slug: string; name: string; aliases: string[] };
 type CategoryChoice = Choice & { kind: "form" | "concern" };
 
 /** What each row has of a list of choices: its place there, or NONE. */
-export type Column = { choices: Choice[]; codes: Int32Array };
+type Column = { choices: Choice[]; codes: Int32Array };
 export const NONE = -1;
 
 export type ShelfColumns = {

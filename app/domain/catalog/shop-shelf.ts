@@ -34,7 +34,7 @@ export type ShopShelf = Listing &
 
 /** A choice of the filter, how many medicines or packs it would list beside the other choices, and the slugs it was called by. */
 export type Facet = { slug: string; name: string; count: number; aliases: string[] };
-export type CategoryFacet = Facet & { kind: "form" | "concern" };
+type CategoryFacet = Facet & { kind: "form" | "concern" };
 /** A range of prices as the filter writes it, both ends within it. */
 export type PriceFacet = PriceRange & { count: number };
 export type Facets = {

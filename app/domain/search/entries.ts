@@ -30,8 +30,7 @@ export type TraitEntry = NamedEntry &
     | { trait: "dosage-form"; dosageForms: readonly string[] }
   );
 
-export const PLACE_KINDS = ["condition", "concern", "brand", "form", "page"] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type PlaceKind = "condition" | "concern" | "brand" | "form" | "page";
 
 /** A page that answers: of a condition, a shelf, a brand, or one of the shop's own. */
 export type PlaceEntry = NamedEntry & { kind: PlaceKind; slug: string; to: RoutePath };

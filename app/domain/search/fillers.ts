@@ -22,8 +22,3 @@ export function withoutFillers(words: readonly string[]): string[] {
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : [...words];
 }
-
-/** True when the words only say that something is looked for: "homeopathic medicine". */
-export function areFillers(words: readonly string[]): boolean {
-  return words.every((word) => FILLERS.has(word));
-}

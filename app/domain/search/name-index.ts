@@ -34,10 +34,10 @@ export type NameMatch<E> = {
   takenFor: ReadonlyMap<number, TakenFor>;
 };
 
-export type TakenFor = { text: string; quality: number; length: number };
+type TakenFor = { text: string; quality: number; length: number };
 
 /** Typed words that an entry may have without their standing in its name: its brand, its form. */
-export type Attribute<E> = { places: readonly number[]; quality: number; has: (entry: E) => boolean };
+type Attribute<E> = { places: readonly number[]; quality: number; has: (entry: E) => boolean };
 
 export type NameIndex<E extends NamedEntry> = {
   add(entries: readonly E[]): void;
@@ -47,7 +47,7 @@ export type NameIndex<E extends NamedEntry> = {
   surenessOf(word: string): number;
 };
 
-export type MatchOptions<E> = {
+type MatchOptions<E> = {
   isExact?: boolean;
   attributes?: readonly Attribute<E>[];
   /** By place of a typed word: how sure it is to be a word of the shop at all; noise weighs little. */

@@ -22,7 +22,7 @@ export type SearchQuery = {
 };
 
 /** The longest search that is read, in characters. */
-export const LONGEST_SEARCH = 120;
+const LONGEST_SEARCH = 120;
 const MOST_WORDS = 12;
 
 /** Takes a search apart; never fails. */

@@ -5,8 +5,7 @@ import type { RoutePath } from "#app/domain/route-path.ts";
 /** So many characters a search field takes. */
 export const LONGEST_SEARCH = 200;
 
-export const SUGGESTION_KINDS = ["medicines", "brands", "concerns", "pages"] as const;
-export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+export type SuggestionKind = "medicines" | "brands" | "concerns" | "pages";
 
 /** One answer: where it leads, how it is called, what stands below and at the end of its row. */
 export type Suggestion = {

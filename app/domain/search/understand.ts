@@ -167,7 +167,7 @@ function isMeant(
   if (hasOnlyTraits) return best.isOwnName && best.nameShare >= WHOLE && best.quality >= SURE;
   const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
   const inName = own.filter((at) => best.qualities[at]! > 0);
-  const unsure = inName.filter((at) => best.qualities[at]! < SPELT);
+  const unsure = inName.filter((at) => best.qualities[at]! < Math.max(SPELT, place?.quality ?? 0));
   const isComplaint =
     place && place.quality >= SPELT && unsure.length > 0 && unsure.every((at) => place.words.has(words[at]!));
   if (isComplaint) return false;

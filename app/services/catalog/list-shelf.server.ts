@@ -80,7 +80,7 @@ export function countAllMedicines(db: Db): Promise<number> {
 }
 
 /** What a filter's list shows; a search may name a brand as people call it. */
-export async function findListUnit(
+async function findListUnit(
   db: Db,
   { filter, named }: Pick<ShopQuestion, "filter" | "named">,
 ): Promise<ListUnit> {

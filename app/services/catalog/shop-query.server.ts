@@ -53,7 +53,7 @@ export function matches({ filter, today, named }: ShopQuestion): SQL | undefined
 }
 
 /** SQL condition: every word is found in what the pack is called. */
-export function hasWords(q: string): SQL | undefined {
+function hasWords(q: string): SQL | undefined {
   return and(
     ...searchWords(q).map(({ text, isBareNumber }) =>
       isBareNumber ? hasNumber(text) : like(products.searchText, `%${escapeLike(text)}%`),

@@ -1,6 +1,6 @@
-import { eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import { products } from "#app/db/schema/catalog.ts";
-import { beginWords, escapeLike, productWords } from "#app/db/words.ts";
+import { beginWords, productWords } from "#app/db/words.ts";
 import { parseGtin } from "#app/domain/catalog/gtin.ts";
 
 const MOST_WORDS = 8;
@@ -22,9 +22,4 @@ export function hasCode(typed: string): SQL {
 /** SQL condition along an index: each of the words begins one of the product's own, or its SKU. */
 export function mayBegin(words: readonly string[]): SQL {
   return beginWords(productWords(products), words);
-}
-
-/** SQL condition: a word of the product's search text begins so. */
-export function hasWord(word: string): SQL {
-  return ilike(sql`' ' || ${products.searchText}`, `% ${escapeLike(word)}%`);
 }

@@ -89,7 +89,7 @@ function pagesOf(
 }
 
 /** What the shop calls a page of its own, as its menus do. */
-export function pageName(to: RoutePath): string {
+function pageName(to: RoutePath): string {
   const own: Partial<Record<RoutePath, string>> = {
     "/cart": searchResultsText.cart,
     "/verify-prescription": searchResultsText.verifyPrescription,

@@ -94,8 +94,7 @@ care emergency: chest pain, seene mein dard, heat stroke, loo lagna, cholera, ha
 care see-a-doctor: ear pain, kaan dard, kan dard, kaan mein dard, urine infection, uti, peshab mein jalan, psoriasis, soriasis, swelling, sujan, soojan, snoring, kharaate, dehydration, pani ki kami, khoon ki kami, anaemia, dog bite, kutte ka kaatna, bed wetting, bistar geela karna, blood in stool, कान दर्द, पेशाब में जलन, सोरायसिस, सूजन, खर्राटे, पानी की कमी, खून की कमी, कुत्ते का काटना, बिस्तर गीला करना
 `;
 
-export const COMPLAINT_TARGETS = ["condition", "concern", "area", "care"] as const;
-export type ComplaintTarget = (typeof COMPLAINT_TARGETS)[number];
+type ComplaintTarget = "condition" | "concern" | "area" | "care";
 
 /** The words of each complaint, by what answers it. */
 export const COMPLAINT_WORDS: readonly { target: ComplaintTarget; slug: string; words: readonly string[] }[] =
