@@ -56,8 +56,13 @@ type MatchOptions<E> = {
 
 type Name = { entry: number; text: string; words: string[]; isOwn: boolean };
 type Posting = { name: number; at: number; length: number };
+/** Typed words as one, the words of the list that they may be, and how many names have those. */
+type Span = { from: number; length: number; found: WordMatch[]; names: number };
 type Fit = { from: number; length: number; at: number; nameLength: number; quality: number; word: number };
 
+/** In more names than these a word does not tell one from the other. */
+const COMMON = 400;
+const MOST_JUDGED = 500;
 const LONGEST_NAME = 10;
 const MOST_JOINED = 3;
 const LONGEST_JOINED = 24;
@@ -110,33 +115,76 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
   ): NameMatch<E>[] {
     const most = Math.log(1 + names.length);
     const weights = typed.map(() => 0);
-    const fits = new Map<number, Fit[]>();
+    const spans: Span[] = [];
     for (const [from] of typed.entries())
       for (let length = 1; length <= MOST_JOINED && from + length <= typed.length; length++) {
         const text = typed.slice(from, from + length).join("");
         if (length > 1 && !isJoinable(text)) break;
         const found = findSpan(text, { length, isExact });
         if (length === 1) weights[from] = weightOfSpan(found, most) * noiseOf(sureness[from] ?? 1);
-        for (const { word, quality } of found)
-          for (const { name, at, length: nameLength } of postings[word]!) {
-            // One word for one word, several for one, or one for several.
-            if (length > 1 && nameLength > 1 && length !== nameLength) continue;
-            const fit = { from, length, at, nameLength, quality, word };
-            const known = fits.get(name);
-            if (known) known.push(fit);
-            else fits.set(name, [fit]);
-          }
+        spans.push({ from, length, found, names: sum(found.map(({ word }) => postings[word]!.length)) });
       }
+    const fits = fitsOf(spans);
     for (const { places, quality } of attributes)
       for (const place of places) if (weights[place] === most && quality > 0) weights[place] = most / 2;
     const best = new Map<number, NameMatch<E>>();
-    for (const [number, some] of fits) {
+    for (const [number, some] of likeliest(fits, weights)) {
       const name = names[number]!;
       const judged = judge(typed, { name, fits: some, weights, attributes });
       const known = best.get(name.entry);
       if (!known || judged.score > known.score) best.set(name.entry, judged);
     }
     return [...best.values()].sort((a, b) => b.score - a.score);
+  }
+
+  /** How typed words fit each name. "Drops" is in thousands of names: it says nothing alone, and is looked for in those that have a rarer one. */
+  function fitsOf(spans: readonly Span[]): Map<number, Fit[]> {
+    const known = spans.filter((span) => span.names > 0);
+    const rarest = Math.min(...known.map((span) => span.names));
+    const isTelling = (span: Span) => span.names <= Math.max(rarest, COMMON);
+    const told = known.every(isTelling) ? undefined : namesOf(known.filter(isTelling));
+    const fits = new Map<number, Fit[]>();
+    for (const { from, length, found } of known)
+      for (const { word, quality } of found)
+        for (const { name, at, length: nameLength } of postings[word]!) {
+          // One word for one word, several for one, or one for several.
+          if (length > 1 && nameLength > 1 && length !== nameLength) continue;
+          if (told && !told.has(name)) continue;
+          const fit = { from, length, at, nameLength, quality, word };
+          const own = fits.get(name);
+          if (own) own.push(fit);
+          else fits.set(name, [fit]);
+        }
+    return fits;
+  }
+
+  function namesOf(spans: readonly Span[]): Set<number> {
+    const all = new Set<number>();
+    for (const { found } of spans)
+      for (const { word } of found) for (const { name } of postings[word]!) all.add(name);
+    return all;
+  }
+
+  /** The names worth a closer look: those that have most of what was typed, and little else. */
+  function likeliest(fits: Map<number, Fit[]>, weights: readonly number[]): Iterable<[number, Fit[]]> {
+    if (fits.size <= MOST_JUDGED) return fits;
+    const bound = (name: number, some: readonly Fit[]) => {
+      const best = weights.map(() => 0);
+      let named = 0;
+      for (const { from, length, nameLength, quality } of some) {
+        if (best[from] === 0) named += nameLength;
+        for (let place = from; place < from + length; place++) best[place] = Math.max(best[place]!, quality);
+      }
+      const nameShare = Math.min(1, named / names[name]!.words.length);
+      return (
+        best.reduce((all, quality, place) => all + quality * weights[place]!, 0) * (0.78 + 0.22 * nameShare)
+      );
+    };
+    return [...fits]
+      .map(([name, some]) => ({ name, some, bound: bound(name, some) }))
+      .sort((a, b) => b.bound - a.bound)
+      .slice(0, MOST_JUDGED)
+      .map(({ name, some }): [number, Fit[]] => [name, some]);
   }
 
   function findSpan(text: string, { length, isExact }: { length: number; isExact: boolean }): WordMatch[] {
