@@ -156,13 +156,12 @@ async function listMedicines(db: Db, remedyRows: Remedy[]): Promise<MedicineEntr
       key: medicineKey,
       remedyId: products.remedyId,
       name: sql<string>`min(${products.name})`,
-      searchTexts: sql<string[]>`array_agg(distinct ${products.searchText})`,
       productIds: sql<
         number[]
       >`case when ${products.remedyId} is null then array_agg(${products.id}) else '{}' end`,
-      brandIds: sql<number[]>`array_agg(distinct ${products.brandId})`,
-      dosageForms: sql<string[]>`array_agg(distinct ${products.dosageForm})`,
-      formSlugs: sql<string[]>`array_agg(distinct ${categories.slug})`,
+      brandIds: sql<number[]>`array_agg(${products.brandId})`,
+      dosageForms: sql<string[]>`array_agg(${products.dosageForm})`,
+      formSlugs: sql<string[]>`array_agg(${categories.slug})`,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.formId))
