@@ -2,6 +2,8 @@ import { data, useLocation } from "react-router";
 import { quickChips } from "#app/components/catalog/list/quick-chips.ts";
 import { chosenFilters } from "#app/components/catalog/shop/chosen-filters.ts";
 import { parseShopView, type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
+import { shopChoices } from "#app/components/catalog/shop/shop-choices.ts";
+import { shopHead } from "#app/components/catalog/shop/shop-head.ts";
 import { countedHeading, shopHeading } from "#app/components/catalog/shop/shop-heading.ts";
 import { ShopPage } from "#app/components/catalog/shop/shop-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
@@ -11,7 +13,7 @@ import { SearchBeside } from "#app/components/search/results/search-beside.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { isFilterActive, parseShopFilter, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
-import { isListedFilter, landingPath } from "#app/domain/catalog/shop-indexing.ts";
+import { landingPath } from "#app/domain/catalog/shop-indexing.ts";
 import { type Facets, listedItems, type ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
@@ -71,36 +73,43 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { facets, heading, total: shelf && foundCount(shelf) },
   );
   const origin = shop.config.publicOrigin;
+  const shown = { ...view, filter };
+  const hasMissed =
+    shelf?.kind === "best-sellers-instead" || (shelf?.kind === "nothing" && isFilterActive(filter));
+  const said =
+    search &&
+    shelf &&
+    saySearch({
+      search,
+      shelf,
+      view: shown,
+      corrected,
+      heading: counted,
+      beside: beside ?? {},
+      counts: counts ?? {},
+    });
   return data(
     {
-      heading,
-      title: counted,
-      view: { ...view, filter },
+      head: {
+        ...shopHead({ view: shown, heading, total: shelf?.total, allCount, said }),
+        canonical: origin + (landing ?? shopAddress({ filter: { ...filter, sort: "featured" } })),
+        structuredData: graph(
+          breadcrumbData(origin, [
+            { name: shopText.home, to: "/" },
+            { name: shopText.shop, to: "/shop" },
+          ]),
+          isFound ? listData(origin, { name: heading, items: listedItems(shelf) }) : undefined,
+        ),
+      },
+      heading: said?.heading ?? counted,
+      view: shown,
       shelf,
-      said:
-        search &&
-        shelf &&
-        saySearch({
-          search,
-          shelf,
-          view: { ...view, filter },
-          corrected,
-          heading: counted,
-          beside: beside ?? {},
-          counts: counts ?? {},
-        }),
-      facets,
+      said,
+      choices: facets && shopChoices({ ...shown, areBestSellersShown: hasMissed }, facets),
+      hasMissed,
       chips: facets ? quickChips(filter, facets) : [],
-      chosenCount: chosenFilters(shopText, filter, facets).length,
+      chosenCount: chosenFilters(filter, facets).length,
       allCount,
-      canonical: origin + (landing ?? shopAddress({ filter: { ...filter, sort: "featured" } })),
-      structuredData: graph(
-        breadcrumbData(origin, [
-          { name: shopText.home, to: "/" },
-          { name: shopText.shop, to: "/shop" },
-        ]),
-        isFound ? listData(origin, { name: heading, items: listedItems(shelf) }) : undefined,
-      ),
     },
     {
       status: shelf ? 200 : 503,
@@ -116,43 +125,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const { heading, said, view, shelf, canonical, structuredData, allCount = 0 } = loaderData;
-  const { filter } = view;
-  const words = shopText.meta;
-  const count = allCount.toLocaleString("en-IN");
-  const onPage = (title: string) => (filter.page > 1 ? words.page(title, filter.page) : title);
-  const textOnPage = (text: string) => (filter.page > 1 ? words.pageText(text, filter.page) : text);
-  const isListed =
-    isListedFilter(filter) && view.layout === undefined && shelf !== undefined && shelf.total > 0;
-  if (isFilterActive(filter)) {
-    const isSearchAlone = !isFilterActive({ ...filter, q: "" });
-    const total = shelf?.total ?? 0;
-    return pageMeta(matches, {
-      title: onPage((isSearchAlone && said?.title) || heading),
-      description: (isSearchAlone && said?.description) || words.chosenText(heading, total),
-      canonical,
-      isListed,
-      structuredData,
-    });
-  }
-  const isAll = filter.view === "all";
-  return pageMeta(matches, {
-    title: onPage(isAll ? words.all : words.bestSellers),
-    description: textOnPage(isAll ? words.allText(count) : words.bestSellersText(count)),
-    canonical,
-    isListed,
-    structuredData,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, loaderData.head) : [];
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
-  const { said, title, ...page } = loaderData;
+  const { said, ...page } = loaderData;
   return (
     <ShopPage
       {...page}
-      heading={said?.heading ?? title}
       perPage={PER_PAGE}
       note={said && <Correction said={said} />}
       above={said && <SearchAnswer said={said} />}
@@ -171,7 +151,8 @@ export function ErrorBoundary() {
       heading={q ? shopText.resultsFor(q) : shopText.allMedicines}
       view={view}
       shelf={undefined}
-      facets={undefined}
+      choices={undefined}
+      hasMissed={false}
       chips={[]}
       chosenCount={0}
       allCount={undefined}

@@ -1,5 +1,5 @@
 import { chosenFilters } from "#app/components/catalog/shop/chosen-filters.ts";
-import { shopText } from "#app/content/messages/catalog/shop.ts";
+import { filterText } from "#app/content/messages/catalog/filter.ts";
 import { hasUpperBound, type ShopFilter, shopFilterParams } from "#app/domain/catalog/shop-filter.ts";
 import type { Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -21,7 +21,7 @@ type Choices = Pick<Facets, "potencies" | "brands">;
 export function quickChips(filter: ShopFilter, choices: Choices & Partial<Facets>): ShownChip[] {
   const offered = [...potencyChips(filter, choices), ...brandChips(filter, choices), ...priceChip(filter)];
   const inPlace = new Set(offered.map(({ name }) => name));
-  const chosen = chosenFilters(shopText, filter, choices)
+  const chosen = chosenFilters(filter, choices)
     .filter(({ name }) => !inPlace.has(name))
     .map(({ name, rest }) => ({ name, isChosen: true, filter: rest }));
   const room = MAX_CHIPS - chosen.length;
@@ -49,7 +49,7 @@ function brandChips(filter: ShopFilter, { brands }: Choices): QuickChip[] {
 
 function priceChip(filter: ShopFilter): QuickChip[] {
   if (filter.minRupees > 0 || hasUpperBound(filter)) return [];
-  const name = shopText.priceUpTo(rupees(LOW_PRICE_RUPEES * 100));
+  const name = filterText.priceUpTo(rupees(LOW_PRICE_RUPEES * 100));
   return [{ name, isChosen: false, filter: { ...filter, page: 1, maxRupees: LOW_PRICE_RUPEES } }];
 }
 

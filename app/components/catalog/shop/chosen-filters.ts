@@ -1,4 +1,4 @@
-import type { shopText } from "#app/content/messages/catalog/shop.ts";
+import { filterText } from "#app/content/messages/catalog/filter.ts";
 import type { PriceRange } from "#app/domain/catalog/price-ranges.ts";
 import {
   hasUpperBound,
@@ -12,14 +12,10 @@ import { rupees } from "#app/domain/money.ts";
 /** One thing that narrows the shelf, and the filter that is left when it is taken away. */
 export type ChosenFilter = { name: string; rest: ShopFilter };
 
-type PriceWords = Pick<typeof shopText, "priceFrom" | "priceUpTo" | "priceBetween">;
+type PriceWords = Pick<typeof filterText, "priceFrom" | "priceUpTo" | "priceBetween">;
 
 /** Everything beside a search that narrows the shelf, in the order of the filter; a slug stands for itself where its name is not known. */
-export function chosenFilters(
-  shop: typeof shopText,
-  filter: ShopFilter,
-  facets: Partial<Facets> | undefined,
-): ChosenFilter[] {
+export function chosenFilters(filter: ShopFilter, facets: Partial<Facets> | undefined): ChosenFilter[] {
   const chosen: ChosenFilter[] = [];
   const add = (name: string, change: Partial<ShopFilter>) =>
     chosen.push({ name, rest: { ...filter, page: 1, ...change } });
@@ -43,10 +39,10 @@ export function chosenFilters(
     add(nameOf(facets?.packs, slug), { packs: filter.packs.filter((each) => each !== slug) });
   }
   if (filter.origin) add(nameOf(facets?.origins, filter.origin), { origin: undefined });
-  if (filter.alcohol) add(shop.alcoholFree, { alcohol: undefined });
-  if (filter.stock) add(shop.inStock, { stock: undefined });
+  if (filter.alcohol) add(filterText.alcoholFree, { alcohol: undefined });
+  if (filter.stock) add(filterText.inStock, { stock: undefined });
   if (isPriceFilterActive(filter)) {
-    add(priceName(shop, filter), { minRupees: PRICE_SLIDER.min, maxRupees: PRICE_SLIDER.max });
+    add(priceName(filterText, filter), { minRupees: PRICE_SLIDER.min, maxRupees: PRICE_SLIDER.max });
   }
   return chosen;
 }

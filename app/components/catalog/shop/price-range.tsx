@@ -1,10 +1,8 @@
 import { useEffect, useRef } from "react";
-import { priceName } from "#app/components/catalog/shop/chosen-filters.ts";
-import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
+import type { PriceChoice } from "#app/components/catalog/shop/shop-choices.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { hasUpperBound, PRICE_DIGITS, PRICE_SLIDER } from "#app/domain/catalog/shop-filter.ts";
-import type { PriceFacet } from "#app/domain/catalog/shop-shelf.ts";
 
 const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;
 
@@ -81,26 +79,21 @@ export function PriceRange({ minRupees, maxRupees }: { minRupees: number; maxRup
   );
 }
 
-/** What the list costs, in a few steps; the chosen one leads back to all prices. */
-export function PriceLinks({ view, prices }: { view: ShopView; prices: PriceFacet[] }) {
-  const { filter } = view;
-  return prices.map(({ count, ...range }) => {
-    const isChosen = range.minRupees === filter.minRupees && range.maxRupees === filter.maxRupees;
-    const bounds = isChosen ? { minRupees: MIN, maxRupees: MAX } : range;
-    return (
-      <Link
-        key={range.minRupees}
-        to={shopAddress({ ...view, filter: { ...filter, ...bounds, page: 1 } })}
-        preventScrollReset
-        rel="nofollow"
-        aria-current={isChosen ? "true" : undefined}
-        className={`flex min-h-11 items-center ${isChosen ? "font-semibold" : ""}`}
-      >
-        {priceName(shopText, range)}
-        <span className="ml-auto text-sm text-ink-3">{count.toLocaleString("en-IN")}</span>
-      </Link>
-    );
-  });
+/** What the list costs, in a few steps. */
+export function PriceLinks({ prices }: { prices: PriceChoice[] }) {
+  return prices.map(({ name, count, isChosen, to }) => (
+    <Link
+      key={name}
+      to={to}
+      preventScrollReset
+      rel="nofollow"
+      aria-current={isChosen ? "true" : undefined}
+      className="flex min-h-11 items-center"
+    >
+      <span className={isChosen ? "font-semibold" : "link"}>{name}</span>
+      <span className="ml-auto text-sm text-ink-3">{count.toLocaleString("en-IN")}</span>
+    </Link>
+  ));
 }
 
 function share(rupees: number): string {

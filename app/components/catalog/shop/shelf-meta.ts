@@ -18,9 +18,8 @@ export function shelfMeta(
   matches: Parameters<typeof pageMeta>[0],
   { title, description, canonical, structuredData, sort, defaultSort = "featured", page }: Shelf,
 ): MetaDescriptor[] {
-  const { meta: words } = shopText;
   return pageMeta(matches, {
-    title: page > 1 ? words.page(title, page) : title,
+    title: page > 1 ? shopText.pageTitle(title, page) : title,
     description,
     canonical,
     isListed: sort === defaultSort,

@@ -1,22 +1,17 @@
 import type { RefObject } from "react";
-import { FacetRadios, FacetTicks, FilterSection } from "#app/components/catalog/shop/facet-fields.tsx";
+import { ChoiceFields, FilterSection } from "#app/components/catalog/shop/choice-fields.tsx";
 import { PriceLinks, PriceRange } from "#app/components/catalog/shop/price-range.tsx";
-import type { ShopView } from "#app/components/catalog/shop/shop-address.ts";
+import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
+import type { ShopChoices } from "#app/components/catalog/shop/shop-choices.ts";
 import { FILTER_FORM } from "#app/components/catalog/shop/use-live-filters.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
-import { shopFilterParams } from "#app/domain/catalog/shop-filter.ts";
-import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
 
-/** What the filter has no field for, and what besides where its choices could not be read. */
-const WITHOUT_FIELD = ["q", "view"];
-const WITHOUT_FACETS = [
-  ...WITHOUT_FIELD,
-  ...["category", "brand", "condition", "form", "potency", "pack", "origin", "alcohol", "stock"],
-];
+/** Which fields there are always; a new choice begins on the first page. */
+const OWN_FIELDS = ["min", "max", "sort", "page"];
 
 /** Names the sheet to the button that opens it. */
 export const FILTER_SHEET = "filter-sheet";
@@ -24,23 +19,20 @@ export const FILTER_SHEET = "filter-sheet";
 /** The filter: a column beside the shelf, on narrow screens a sheet from below that needs no JavaScript to open. */
 export function ShopFilters({
   view,
-  facets,
+  choices,
   total,
   form,
   onApply,
 }: {
   view: ShopView;
-  facets: Facets | undefined;
+  choices: ShopChoices | undefined;
   /** How much the list holds as it is. */
   total: number | undefined;
   form: RefObject<HTMLFormElement | null>;
   onApply: () => void;
 }) {
   const shop = shopText;
-  const { filter, layout, areBestSellersShown, isAsTyped } = view;
-  const categories = (facets?.categories ?? []).filter(
-    ({ kind, slug }) => kind === "form" || filter.categories.includes(slug),
-  );
+  const { filter } = view;
   return (
     <aside id={FILTER_SHEET} popover="auto" aria-label={shop.filters} className="filter-sheet">
       <form
@@ -73,75 +65,16 @@ export function ShopFilters({
               {shop.closeFilters}
             </button>
           </div>
-          {[...shopFilterParams(filter)]
-            .filter(([name]) => (facets ? WITHOUT_FIELD : WITHOUT_FACETS).includes(name))
-            .map(([name, value]) => (
-              <input key={name + value} type="hidden" name={name} value={value} />
-            ))}
-          {isAsTyped && <input type="hidden" name="spelling" value="typed" />}
-          {layout && <input type="hidden" name="layout" value={layout} />}
-          {areBestSellersShown && <input type="hidden" name="shown" value="best-sellers" />}
+          {withoutField(view, choices).map(([name, value]) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ))}
           <div>
             <FilterSection title={shop.price}>
               <PriceRange minRupees={filter.minRupees} maxRupees={filter.maxRupees} />
-              {facets && <PriceLinks view={view} prices={facets.prices} />}
+              {choices && <PriceLinks prices={choices.prices} />}
             </FilterSection>
-            {facets ? (
-              <>
-                <FacetTicks
-                  title={shop.stock}
-                  name="stock"
-                  choices={[{ slug: "in", name: shop.inStock, count: facets.inStock }]}
-                  chosen={filter.stock ? [filter.stock] : []}
-                />
-                <FacetTicks
-                  title={shop.alcohol}
-                  name="alcohol"
-                  choices={[{ slug: "free", name: shop.alcoholFree, count: facets.alcoholFree }]}
-                  chosen={filter.alcohol ? [filter.alcohol] : []}
-                />
-                <FacetTicks
-                  title={shop.potency}
-                  name="potency"
-                  choices={facets.potencies}
-                  chosen={filter.potencies}
-                  isOpen={false}
-                />
-                <FacetTicks
-                  title={shop.pack}
-                  name="pack"
-                  choices={facets.packs}
-                  chosen={filter.packs}
-                  isOpen={false}
-                />
-                <FacetTicks title={shop.brand} name="brand" choices={facets.brands} chosen={filter.brands} />
-                <FacetTicks
-                  title={shop.category}
-                  name="category"
-                  choices={categories}
-                  chosen={filter.categories}
-                />
-                <FacetTicks
-                  title={shop.dosageForm}
-                  name="form"
-                  choices={facets.dosageForms}
-                  chosen={filter.dosageForms}
-                />
-                <FacetRadios
-                  title={shop.concern}
-                  name="condition"
-                  choices={facets.concerns}
-                  chosen={filter.condition}
-                  noneLabel={shop.anyConcern}
-                />
-                <FacetRadios
-                  title={shop.origin}
-                  name="origin"
-                  choices={facets.origins}
-                  chosen={filter.origin}
-                  noneLabel={shop.anyOrigin}
-                />
-              </>
+            {choices ? (
+              choices.groups.map((group) => <ChoiceFields key={group.name} {...group} />)
             ) : (
               <Notice kind="error">{shop.filtersFailed}</Notice>
             )}
@@ -158,5 +91,16 @@ export function ShopFilters({
         </div>
       </form>
     </aside>
+  );
+}
+
+/** What the address asks for beside the fields: the words, the view, and what is chosen but not offered. */
+function withoutField(view: ShopView, choices: ShopChoices | undefined): [string, string][] {
+  const isOffered = (asked: string, value: string) =>
+    choices?.groups.some(
+      ({ name, choices: own }) => name === asked && own.some(({ slug }) => slug === value),
+    );
+  return [...new URLSearchParams(shopAddress(view).split("?")[1])].filter(
+    ([name, value]) => !OWN_FIELDS.includes(name) && !isOffered(name, value),
   );
 }

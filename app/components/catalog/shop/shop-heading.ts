@@ -42,7 +42,8 @@ function chosenShelf(filter: ShopFilter, facets: Facets | undefined): string {
   const what = potency ? words.inPotency(form ?? words.medicines, potency) : form;
   const brands = named(facets?.brands, filter.brands);
   const concern = named(facets?.categories, concerns);
-  const pack = named(facets?.packs, filter.packs);
+  // A number stays with its measure where the heading breaks.
+  const pack = named(facets?.packs, filter.packs)?.replaceAll(/(?<=\d) /g, "\u00a0");
   return words.details(joined(what ?? words.medicines, brands, concern), [
     ...knownNames(facets?.dosageForms, details).map((name) => name.toLowerCase()),
     ...(pack ? [pack] : []),

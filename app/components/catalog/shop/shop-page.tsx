@@ -3,6 +3,7 @@ import { ListTools } from "#app/components/catalog/list/list-tools.tsx";
 import type { ShownChip } from "#app/components/catalog/list/quick-chips.ts";
 import { QuickFilters } from "#app/components/catalog/list/quick-filters.tsx";
 import type { ShopView } from "#app/components/catalog/shop/shop-address.ts";
+import type { ShopChoices } from "#app/components/catalog/shop/shop-choices.ts";
 import { ShopFilters } from "#app/components/catalog/shop/shop-filters.tsx";
 import { BrowseAll, FailedShelf, ShopShelf } from "#app/components/catalog/shop/shop-shelf.tsx";
 import { ShopTools } from "#app/components/catalog/shop/shop-tools.tsx";
@@ -11,10 +12,9 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
-import { isFilterActive } from "#app/domain/catalog/shop-filter.ts";
-import type { Facets, ShopShelf as Shelf } from "#app/domain/catalog/shop-shelf.ts";
+import type { ShopShelf as Shelf } from "#app/domain/catalog/shop-shelf.ts";
 
-/** The whole of /shop; `shelf` or `facets` are undefined when they could not be read. */
+/** The whole of /shop; `shelf` or `choices` are undefined when they could not be read. */
 export function ShopPage({
   heading,
   view,
@@ -22,7 +22,8 @@ export function ShopPage({
   note,
   above,
   below,
-  facets,
+  choices,
+  hasMissed,
   chips,
   chosenCount,
   allCount,
@@ -35,7 +36,9 @@ export function ShopPage({
   note?: ReactNode;
   above?: ReactNode;
   below?: ReactNode;
-  facets: Facets | undefined;
+  choices: ShopChoices | undefined;
+  /** Nothing was found. */
+  hasMissed: boolean;
   chips: ShownChip[];
   /** How many filters are chosen. */
   chosenCount: number;
@@ -45,15 +48,13 @@ export function ShopPage({
   const shop = shopText;
   const { filter } = view;
   const { form, apply } = useLiveFilters(filter);
-  const hasMissed =
-    shelf?.kind === "best-sellers-instead" || (shelf?.kind === "nothing" && isFilterActive(filter));
   // Where pages alone answer, there is nothing to narrow or to sort.
   const isList = shelf?.kind !== "information";
   const formView = { ...view, areBestSellersShown: hasMissed };
 
   useEffect(() => {
-    if (!facets) showToast(shop.filtersFailed, "error");
-  }, [facets]);
+    if (!choices) showToast(shop.filtersFailed, "error");
+  }, [choices]);
 
   return (
     <PageWidth className="pb-16">
@@ -62,7 +63,7 @@ export function ShopPage({
       </div>
       <div className={isList ? "grid gap-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8" : ""}>
         {isList && (
-          <ShopFilters view={formView} facets={facets} total={shelf?.total} form={form} onApply={apply} />
+          <ShopFilters view={formView} choices={choices} total={shelf?.total} form={form} onApply={apply} />
         )}
         <div className="min-w-0">
           <ListTools
@@ -76,7 +77,7 @@ export function ShopPage({
             }
             note={note}
             chips={
-              facets &&
+              choices &&
               isList && (
                 <QuickFilters chips={chips} layout={view.layout}>
                   {shelf?.kind === "best-sellers" && allCount !== undefined && (

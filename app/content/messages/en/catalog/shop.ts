@@ -41,24 +41,8 @@ export const shopText = {
   to: "To ₹",
   noUpperBound: "500+",
   anyPrice: "Any",
-  brand: "Brand",
-  category: "Category",
-  concern: "Health concern",
-  anyConcern: "Any",
-  dosageForm: "Dosage form",
-  origin: "Country of origin",
-  anyOrigin: "Any",
-  alcohol: "Alcohol",
-  alcoholFree: "Alcohol-free",
-  stock: "Availability",
-  inStock: "In stock",
-  pack: "Pack size",
-  potency: "Potency",
   more: (count: number) => `${count} more`,
   quickFilters: "Quick filters",
-  priceFrom: (amount: string) => `From ${amount}`,
-  priceUpTo: (amount: string) => `Up to ${amount}`,
-  priceBetween: (low: string, high: string) => `${low} to ${high}`,
 
   sortBy: "Sort by",
   sortButton: "Sort",
@@ -93,16 +77,5 @@ export const shopText = {
   listEmptyText: "There is nothing on this shelf at the moment.",
   browseShop: "Browse the shop",
 
-  meta: {
-    bestSellers: "Buy homeopathic medicines online",
-    bestSellersText: (count: string) =>
-      `${count} homeopathic medicines: dilutions, mother tinctures, biochemic salts and drops, with potency, pack and price.`,
-    all: "All homeopathic medicines",
-    allText: (count: string) =>
-      `All ${count} medicines of the shop by name, brand, form and price, from dilutions to kits.`,
-    chosenText: (heading: string, count: number) =>
-      `${heading}: ${counted(count, "homeopathic medicine")} with potency, pack and price.`,
-    page: (title: string, page: number) => `${title}, page ${page}`,
-    pageText: (text: string, page: number) => `Page ${page}: ${text}`,
-  },
+  pageTitle: (title: string, page: number) => `${title}, page ${page}`,
 };

@@ -1,0 +1,109 @@
+// What the filter of /shop offers, as it is shown: put together while the page is made, so that names and rules are in no file
+// of the browser.
+
+import { priceName } from "#app/components/catalog/shop/chosen-filters.ts";
+import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
+import { filterText } from "#app/content/messages/catalog/filter.ts";
+import { PRICE_SLIDER } from "#app/domain/catalog/shop-filter.ts";
+import type { Facets, PriceFacet } from "#app/domain/catalog/shop-shelf.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
+
+type Choice = { slug: string; name: string; count: number };
+
+/** Things of one kind to choose by; with `noneLabel` one of them at most. What finds nothing is left out, unless it is chosen. */
+export type ChoiceGroup = {
+  title: string;
+  name: string;
+  choices: Choice[];
+  chosen: string[];
+  isOpen: boolean;
+  noneLabel?: string;
+};
+/** A range of prices, and where a press leads: to that range, or from the chosen one back to all. */
+export type PriceChoice = { name: string; count: number; isChosen: boolean; to: RoutePath };
+export type ShopChoices = { groups: ChoiceGroup[]; prices: PriceChoice[] };
+
+export function shopChoices(view: ShopView, facets: Facets): ShopChoices {
+  const words = filterText;
+  const { filter } = view;
+  const { categories, condition, origin, alcohol, stock } = filter;
+  const forms = facets.categories.filter(({ kind, slug }) => kind === "form" || categories.includes(slug));
+  const inStock = { slug: "in", name: words.inStock, count: facets.inStock };
+  const alcoholFree = { slug: "free", name: words.alcoholFree, count: facets.alcoholFree };
+  const groups = [
+    group("stock", { title: words.stock, choices: [inStock], chosen: one(stock) }),
+    group("alcohol", { title: words.alcohol, choices: [alcoholFree], chosen: one(alcohol) }),
+    group("potency", {
+      title: words.potency,
+      choices: facets.potencies,
+      chosen: filter.potencies,
+      isFolded: true,
+    }),
+    group("pack", { title: words.pack, choices: facets.packs, chosen: filter.packs, isFolded: true }),
+    group("brand", { title: words.brand, choices: facets.brands, chosen: filter.brands }),
+    group("category", { title: words.category, choices: forms, chosen: categories }),
+    group("form", { title: words.dosageForm, choices: facets.dosageForms, chosen: filter.dosageForms }),
+    group("condition", {
+      title: words.concern,
+      choices: facets.concerns,
+      chosen: one(condition),
+      isFolded: true,
+      noneLabel: words.anyConcern,
+    }),
+    group("origin", {
+      title: words.origin,
+      choices: facets.origins,
+      chosen: one(origin),
+      isFolded: true,
+      noneLabel: words.anyOrigin,
+    }),
+  ];
+  return {
+    groups: groups.filter(({ choices }) => choices.length > 0),
+    prices: facets.prices.map((price) => priceChoice(view, price)),
+  };
+}
+
+function group(
+  name: string,
+  {
+    title,
+    choices,
+    chosen,
+    isFolded = false,
+    noneLabel,
+  }: {
+    title: string;
+    choices: Choice[];
+    chosen: string[];
+    isFolded?: boolean;
+    noneLabel?: string;
+  },
+): ChoiceGroup {
+  return {
+    title,
+    name,
+    choices: choices
+      .filter(({ slug, count }) => count > 0 || chosen.includes(slug))
+      .map(({ slug, name: label, count }) => ({ slug, name: label, count })),
+    chosen,
+    isOpen: !isFolded || chosen.length > 0,
+    ...(noneLabel !== undefined && { noneLabel }),
+  };
+}
+
+function one(chosen: string | undefined): string[] {
+  return chosen === undefined ? [] : [chosen];
+}
+
+function priceChoice(view: ShopView, { count, ...range }: PriceFacet): PriceChoice {
+  const { filter } = view;
+  const isChosen = range.minRupees === filter.minRupees && range.maxRupees === filter.maxRupees;
+  const bounds = isChosen ? { minRupees: PRICE_SLIDER.min, maxRupees: PRICE_SLIDER.max } : range;
+  return {
+    name: priceName(filterText, range),
+    count,
+    isChosen,
+    to: shopAddress({ ...view, filter: { ...filter, ...bounds, page: 1 } }),
+  };
+}
