@@ -125,8 +125,9 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
         spans.push({ from, length, found, names: sum(found.map(({ word }) => postings[word]!.length)) });
       }
     const fits = fitsOf(spans);
-    for (const { places, quality } of attributes)
-      for (const place of places) if (weights[place] === most && quality > 0) weights[place] = most / 2;
+    // A brand or a form narrows by itself: whoever has another name has not half of what was asked for.
+    for (const { places } of attributes)
+      for (const place of places) weights[place] = Math.min(weights[place]!, most / 4);
     const best = new Map<number, NameMatch<E>>();
     for (const [number, some] of likeliest(fits, weights)) {
       const name = names[number]!;
@@ -148,7 +149,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
       for (const { word, quality } of found)
         for (const { name, at, length: nameLength } of postings[word]!) {
           // One word for one word, several for one, or one for several.
-          if (length > 1 && nameLength > 1 && length !== nameLength) continue;
+          if (length > 1 && nameLength > 1 && (length !== nameLength || quality < 1)) continue;
           if (told && !told.has(name)) continue;
           const fit = { from, length, at, nameLength, quality, word };
           const own = fits.get(name);

@@ -51,6 +51,8 @@ const NEARLY_ALL = 0.86;
 /** Those that fit nearly as well as the best are meant too. */
 const AS_GOOD = 0.93;
 const SURE = 0.96;
+/** A name of which no word stands there as it is spelt. */
+const LIKELY = 0.5;
 const WHOLE = 0.95;
 /** As it is written, or as it sounds. */
 const SPELT = 0.88;
@@ -168,10 +170,11 @@ function isMeant(
   const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
   const inName = own.filter((at) => best.qualities[at]! > 0);
   const unsure = inName.filter((at) => best.qualities[at]! < Math.max(SPELT, place?.quality ?? 0));
-  const isComplaint =
+  const isAboutPlace =
     place && place.quality >= SPELT && unsure.length > 0 && unsure.every((at) => place.words.has(words[at]!));
-  if (isComplaint) return false;
-  return best.askedShare >= ENOUGH && inName.length / own.length >= ENOUGH;
+  if (isAboutPlace) return false;
+  const isLikely = best.score >= LIKELY || inName.some((at) => best.qualities[at] === 1);
+  return isLikely && best.askedShare >= ENOUGH && inName.length / own.length >= ENOUGH;
 }
 
 /** "BC 35", where the series ends at 28. */
@@ -216,10 +219,17 @@ function placesOf(
   );
   const [first] = meant;
   if (!first) return [];
-  if (best && best.score > first.score * 1.05 && best.askedShare >= NEARLY_ALL) return [];
+  // What is named stands first; a complaint in its own words leads to its page all the same.
+  const isNamed = best && best.score > first.score * 1.05 && best.askedShare >= NEARLY_ALL;
   return meant
+    .filter((match) => !isNamed || isComplaint(match))
     .filter((match) => match.score >= first.score * (isWhole(match) ? 0.4 : 0.8))
     .slice(0, MOST_PLACES);
+}
+
+function isComplaint(match: NameMatch<PlaceEntry>): boolean {
+  const { kind } = match.entry;
+  return (kind === "condition" || kind === "concern") && match.quality === 1 && isWhole(match);
 }
 
 function concernOf(
