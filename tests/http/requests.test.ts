@@ -140,7 +140,7 @@ test("without JavaScript rows are added, removed and read from a pasted list, an
   const added = await readPage(await sendForm("/bulk-order", [...pairs(BULK), ["intent", "add"]]));
   expect(added.status).toBe(200);
   expect(added.html.match(/name="product"/g)).toHaveLength(1);
-  const list = "sbl arnica 30 30 ml - 10\nNux vom 200 x 5\nUnicorn horn 30 - 2";
+  const list = "sbl arnica 30 30 ml - 10\nNux vom 200 x 5\nZebra stripes 30 - 2";
   const pasted = await readPage(
     await sendForm("/bulk-order", [...pairs(BULK), ["pasted", list], ["intent", "paste"]]),
   );
@@ -150,7 +150,7 @@ test("without JavaScript rows are added, removed and read from a pasted list, an
   expect(pasted.text).toContain('Several products fit "Nux vom 200"');
   expect(formFields(pasted.html).product).not.toContain("Nux Vomica");
   expect(pasted.html).toMatch(/<option[^>]*selected=""[^>]*>Choose the one you mean/);
-  expect(pasted.text).toContain('We could not find "Unicorn horn 30"');
+  expect(pasted.text).toContain('We could not find "Zebra stripes 30"');
 
   const unclear = await readPage(await sendForm("/bulk-order", [...pairs(BULK), ["pasted", list]]));
   expect(unclear.status).toBe(422);

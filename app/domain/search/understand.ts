@@ -77,7 +77,10 @@ export function understand(
     quality: place.quality,
     words: new Set(place.places.map((at) => query.allWords[at]!)),
   };
-  const isNamed = best !== undefined && isMeant(best, { words, traits, hasOnlyTraits, place: placeWords });
+  // Numbers alone name nothing, and one letter is too little.
+  const isTelling = query.allWords.some((word) => /\p{L}/u.test(word)) && query.plain.length > 1;
+  const isNamed =
+    isTelling && best !== undefined && isMeant(best, { words, traits, hasOnlyTraits, place: placeWords });
   const care = hasOnlyTraits ? undefined : careOf(query, vocabulary, { asked, best, place });
   const base = {
     quantity: query.quantity,
@@ -89,7 +92,7 @@ export function understand(
     isUnknown: false,
   };
   if (care) return { ...base, medicines: [], near: [], places: [], care };
-  const answering = placesOf(places, { best: isNamed ? best : undefined, hasOnlyTraits });
+  const answering = placesOf(isTelling ? places : [], { best: isNamed ? best : undefined, hasOnlyTraits });
   if (isOtherGoods(query, vocabulary, best) || (isNamed && isOtherNumber(best, named.potency)))
     return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
   const medicines = isNamed ? matches.filter((match) => match.score >= best.score * AS_GOOD) : [];
