@@ -17,6 +17,7 @@ export async function typeSearch(page: Page, words: string, { on = "/" } = {}): 
   await searchField(page).click();
   await searchField(page).pressSequentially(words);
   await expect(page.getByRole("option", { name: `All results for “${words}”` })).toBeVisible();
+  await expect(suggestionList(page)).toHaveAttribute("aria-busy", "false");
   await expect(searchStatus(page)).toHaveText(/^\d+ suggestions?\. |^No suggestions\. /);
 }
 

@@ -123,6 +123,7 @@ export function SearchHelp({ form }: { form: RefObject<HTMLFormElement | null> }
               id={LIST}
               groups={groups}
               typed={answer?.found?.corrected ?? typed}
+              isBusy={typed !== "" && !isCurrent}
               option={combobox.option}
               onTaken={({ search }) => (search === undefined ? closeWhole() : send(search))}
             />

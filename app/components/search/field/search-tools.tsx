@@ -31,9 +31,11 @@ export function SearchTools({ onVoice }: { onVoice: (Box: VoiceBox) => void }) {
     setScan({ Dialog: ScanDialog });
   }
 
+  const isListener = canListen();
+  const room = isListener && isScanner ? "has-two" : isListener || isScanner ? "has-one" : "";
   return (
-    <div className="search-tools">
-      {canListen() && (
+    <div className={`search-tools ${room}`}>
+      {isListener && (
         <button type="button" aria-label={words.speak} onClick={() => speak().catch(ignore)}>
           <Mic />
         </button>

@@ -12,6 +12,7 @@ export function SuggestionList({
   groups,
   id,
   typed,
+  isBusy,
   option,
   onTaken,
 }: {
@@ -19,13 +20,15 @@ export function SuggestionList({
   id: string;
   /** The words whose letters are marked. */
   typed: string;
+  /** The answer to the newest letters is still to come. */
+  isBusy: boolean;
   option: ReturnType<typeof useCombobox>["option"];
   onTaken: (row: SuggestionRow) => void;
 }) {
   const words = searchFieldText;
   let place = 0;
   return (
-    <div id={id} role="listbox" aria-label={words.list}>
+    <div id={id} role="listbox" aria-label={words.list} aria-busy={isBusy}>
       {groups.map(({ kind, rows }) => {
         const options = rows.map((row) => (
           <Link

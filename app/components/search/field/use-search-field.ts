@@ -44,7 +44,8 @@ export function useFieldManners(form: SearchForm, marks: FieldMarks, manners: Ma
     const field = fieldOf(form);
     for (const [name, value] of Object.entries(marks)) {
       if (value === undefined) field.removeAttribute(name);
-      else field.setAttribute(name, String(value));
+      // A mark that is written again has the browser look over the whole page.
+      else if (field.getAttribute(name) !== String(value)) field.setAttribute(name, String(value));
     }
   });
 

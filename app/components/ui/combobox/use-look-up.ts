@@ -35,7 +35,8 @@ export function useLookUp<Found>(
       if (isKept && found !== undefined) known.current.set(typed, { found, at: Date.now() });
       setAnswer({ typed, found });
     }
-    const timer = setTimeout(ask, isFast ? PAUSE_MS : 0);
+    const timer = isFast ? setTimeout(ask, PAUSE_MS) : undefined;
+    if (!isFast) ask();
     return () => {
       clearTimeout(timer);
       leaving.abort();
