@@ -29,8 +29,9 @@ export function listenToCatalog(url: string, onChange: (change: CatalogChange) =
         // The next round connects again.
       }
       isListening = false;
+      if (isStopped) return;
       onChange("unknown");
-      if (!isStopped) await sleep(500);
+      await sleep(500);
     }
   }
 

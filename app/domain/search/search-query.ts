@@ -2,6 +2,7 @@
 // of the shop, the counter, pasted lists and prescriptions (domain/catalog/pasted-list.ts).
 
 import { type PastedLine, readPastedLine } from "#app/domain/catalog/pasted-list.ts";
+import { parsePotency } from "#app/domain/catalog/potency.ts";
 import type { AskedPotency } from "#app/domain/search/entries.ts";
 import { withoutFillers } from "#app/domain/search/fillers.ts";
 import { plainText, plainWords } from "#app/domain/search/words.ts";
@@ -25,12 +26,17 @@ export type SearchQuery = {
 const LONGEST_SEARCH = 120;
 const MOST_WORDS = 12;
 
+const NOTHING = { allWords: [], words: [], wordsWithNumber: [], pack: undefined, quantity: 1 };
+
 /** Takes a search apart; never fails. */
 export function readSearchQuery(
   typed: string,
   synonyms: ReadonlyMap<string, string> = new Map(),
 ): SearchQuery {
   const text = withSynonyms(asALine(typed.slice(0, LONGEST_SEARCH)), synonyms);
+  const bare = parsePotency(text);
+  if (bare && plainText(text) !== "")
+    return { ...NOTHING, plain: plainText(text), potency: { potency: bare, isBareNumber: false } };
   const line = readPastedLine(text);
   const numbered = withoutPack(line);
   return {

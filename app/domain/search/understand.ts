@@ -111,7 +111,7 @@ export function understand(
       isExact || !shown
         ? undefined
         : correctedWords(typed, words, isNamed && best!.score >= shown.score ? best! : shown),
-    isUnknown: !isNamed && answering.length === 0 && !hasOnlyTraits,
+    isUnknown: !isNamed && answering.length === 0 && !hasOnlyTraits && !isPotencyAlone(query),
   };
 }
 
@@ -153,6 +153,11 @@ function nameMedicines(
   return isInName ? numbered : plain;
 }
 
+/** "6 CH": every medicine in it. */
+function isPotencyAlone({ potency, words }: SearchQuery): boolean {
+  return potency !== undefined && words.length === 0;
+}
+
 /** How sure a word is to be one of the shop's at all. */
 function sureness({ medicines, traits, places, cares }: Vocabulary): (word: string) => number {
   return (word) => Math.max(...[medicines, traits, places, cares].map((index) => index.surenessOf(word)));
@@ -173,6 +178,9 @@ function isMeant(
   const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
   const inName = own.filter((at) => best.qualities[at]! > 0);
   const unsure = inName.filter((at) => best.qualities[at]! < Math.max(SPELT, place?.quality ?? 0));
+  // "Cough lozenges": no medicine of that name comes so, the shelf of the complaint has some.
+  const hasOther = traits.found.length > 0 && !traits.found.some(({ has }) => has(best.entry));
+  if (place && place.quality === 1 && hasOther) return false;
   const isAboutPlace =
     place && place.quality >= SPELT && unsure.length > 0 && unsure.every((at) => place.words.has(words[at]!));
   if (isAboutPlace) return false;

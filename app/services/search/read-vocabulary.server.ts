@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { bodySystems, conditions } from "#app/db/schema/pages-conditions.ts";
 import { dosageFormName } from "#app/domain/catalog/dosage-form.ts";
+import { ownSearchWords } from "#app/domain/catalog/product-search.ts";
 import type { CareEntry, MedicineEntry, PlaceEntry, TraitEntry } from "#app/domain/search/entries.ts";
 import { COMPLAINT_WORDS } from "#app/domain/search/names/complaint-words.ts";
 import { CONCERN_OF_CONDITION } from "#app/domain/search/names/concern-of-condition.ts";
@@ -149,6 +150,31 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   });
 }
 
+/** Of a product without remedy: one of its packs, with what that pack is called beside its own words. */
+const firstPack = {
+  searchText: sql<string | null>`case when ${products.remedyId} is null then min(${products.searchText}) end`,
+  packSize: sql<string | null>`case when ${products.remedyId} is null then
+    (array_agg(${products.packSize} order by ${products.searchText}))[1] end`,
+  brandNames: sql<string[] | null>`case when ${products.remedyId} is null then
+    (select array[${brands.name}, ${brands.fullName}] || ${brands.aliases} from ${brands}
+     where ${brands.id} = min(${products.brandId})) end`,
+  formName: sql<string | null>`case when ${products.remedyId} is null then min(${categories.name}) end`,
+};
+type FirstPack = {
+  searchText: string | null;
+  packSize: string | null;
+  brandNames: string[] | null;
+  formName: string | null;
+};
+
+/** The words that the office gave a product itself: "Fortivirone" of R41. */
+function ownNames(name: string, { searchText, packSize, brandNames, formName }: FirstPack): string[] {
+  const names = { remedy: [], brand: brandNames ?? [], form: formName ? [formName] : [] };
+  const facts = { name, potency: undefined, packSize: packSize ?? "" };
+  const own = ownSearchWords(searchText ?? "", facts, names);
+  return own.length > 0 ? [`${name} ${own.join(" ")}`] : [];
+}
+
 async function listMedicines(db: Db, remedyRows: Remedy[]): Promise<MedicineEntry[]> {
   const remedyOf = new Map(remedyRows.map((remedy) => [remedy.id, remedy]));
   const rows = await db
@@ -156,6 +182,7 @@ async function listMedicines(db: Db, remedyRows: Remedy[]): Promise<MedicineEntr
       key: medicineKey,
       remedyId: products.remedyId,
       name: sql<string>`min(${products.name})`,
+      ...firstPack,
       productIds: sql<
         number[]
       >`case when ${products.remedyId} is null then array_agg(${products.id}) else '{}' end`,
@@ -171,12 +198,14 @@ async function listMedicines(db: Db, remedyRows: Remedy[]): Promise<MedicineEntr
   // "Arnica" alone is the one remedy of that first name.
   const genera = Map.groupBy(remedyRows, (remedy) => firstWord(remedy.name));
   const genusOf = (name: string) => (genera.get(firstWord(name))?.length === 1 ? [firstWord(name)] : []);
-  return rows.map(({ key, remedyId, name, productIds, brandIds, dosageForms, formSlugs }) => {
+  return rows.map(({ key, remedyId, name, productIds, brandIds, dosageForms, formSlugs, ...pack }) => {
     const remedy = remedyId === null ? undefined : remedyOf.get(remedyId);
     return {
       key,
       name: remedy?.name ?? name,
-      otherNames: remedy ? [...genusOf(remedy.name), ...namesOf(remedy)] : seriesNames(name),
+      otherNames: remedy
+        ? [...genusOf(remedy.name), ...namesOf(remedy)]
+        : [...seriesNames(name), ...ownNames(name, pack)],
       remedy: remedy && { id: remedy.id, slug: remedy.slug },
       productIds,
       brandIds: new Set(brandIds),
