@@ -107,7 +107,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       said,
       choices: facets && shopChoices({ ...shown, areBestSellersShown: hasMissed }, facets),
       hasMissed,
-      chips: facets ? quickChips(filter, facets) : [],
+      chips: facets ? quickChips(filter, facets, view) : [],
       chosenCount: chosenFilters(filter, facets).length,
       allCount,
     },

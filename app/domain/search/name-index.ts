@@ -2,6 +2,7 @@
 // the typed words it has, the surer each of them is, and the less of the name is left over. Rare words count more.
 
 import { withoutFillers } from "#app/domain/search/fillers.ts";
+import { share, span, sum } from "#app/domain/search/shares.ts";
 import { createWordList, type WordMatch } from "#app/domain/search/word-list.ts";
 import { plainWords } from "#app/domain/search/words.ts";
 
@@ -73,6 +74,8 @@ const KNOWN = 0.8;
 const ATTRIBUTE = 0.94;
 const OTHER_NAME = 0.985;
 const OUT_OF_ORDER = 0.97;
+const LATER_WORD = 0.85;
+const FEW_LETTERS = 3;
 
 export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
   const list = createWordList();
@@ -248,8 +251,11 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
     const sureShare = share(weights, (place) => qualities[place]!);
     const nameWeights = name.words.map((word) => 0.3 + weightOf(list.add(word)) / Math.log(1 + names.length));
     const nameShare = share(nameWeights, (at) => (isNamed[at] ? 1 : 0));
-    const score =
-      sureShare * (0.78 + 0.22 * nameShare) * (name.isOwn ? 1 : OTHER_NAME) * (isInOrder ? 1 : OUT_OF_ORDER);
+    // A few letters are the beginning of a name rather than its second word: "ar" of Arnica, not of "Kali-ar.".
+    const isBegun = isNamed[0] === true || typed.join("").length > FEW_LETTERS;
+    const manner =
+      (name.isOwn ? 1 : OTHER_NAME) * (isInOrder ? 1 : OUT_OF_ORDER) * (isBegun ? 1 : LATER_WORD);
+    const score = sureShare * (0.78 + 0.22 * nameShare) * manner;
     return {
       entry,
       score,
@@ -283,17 +289,4 @@ function isJoinable(text: string): boolean {
 
 function textOfPlaces(name: Name, { at, nameLength }: Fit): string {
   return name.words.slice(at, at + nameLength).join(" ");
-}
-
-function share(weights: readonly number[], got: (place: number) => number): number {
-  const all = sum(weights);
-  return all === 0 ? 0 : sum(weights.map((weight, place) => weight * got(place))) / all;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-function span(from: number, length: number): number[] {
-  return Array.from({ length }, (_, n) => from + n);
 }

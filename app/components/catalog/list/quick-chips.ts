@@ -1,4 +1,5 @@
 import { chosenFilters } from "#app/components/catalog/shop/chosen-filters.ts";
+import { SPELT_AS_TYPED } from "#app/components/catalog/shop/shop-address.ts";
 import { filterText } from "#app/content/messages/catalog/filter.ts";
 import { hasUpperBound, type ShopFilter, shopFilterParams } from "#app/domain/catalog/shop-filter.ts";
 import type { Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
@@ -18,7 +19,12 @@ const LOW_PRICE_RUPEES = 120;
 type Choices = Pick<Facets, "potencies" | "brands">;
 
 /** What is chosen, then what most packs of this list have: potencies, brands, a low price; eight at most beside the chosen. A search is no choice: its words are in the search field. */
-export function quickChips(filter: ShopFilter, choices: Choices & Partial<Facets>): ShownChip[] {
+export function quickChips(
+  filter: ShopFilter,
+  choices: Choices & Partial<Facets>,
+  { isAsTyped = false }: { isAsTyped?: boolean } = {},
+): ShownChip[] {
+  const spelling: [string, string][] = isAsTyped ? [SPELT_AS_TYPED] : [];
   const offered = [...potencyChips(filter, choices), ...brandChips(filter, choices), ...priceChip(filter)];
   const inPlace = new Set(offered.map(({ name }) => name));
   const chosen = chosenFilters(filter, choices)
@@ -26,7 +32,7 @@ export function quickChips(filter: ShopFilter, choices: Choices & Partial<Facets
     .map(({ name, rest }) => ({ name, isChosen: true, filter: rest }));
   const room = MAX_CHIPS - chosen.length;
   return [...chosen, ...offered.filter(({ isChosen }, place) => isChosen || place < room)].map(
-    ({ filter: next, ...chip }) => ({ ...chip, fields: [...shopFilterParams(next)] }),
+    ({ filter: next, ...chip }) => ({ ...chip, fields: [...shopFilterParams(next), ...spelling] }),
   );
 }
 

@@ -21,9 +21,12 @@ export function shopAddress({
   const params = shopFilterParams(filter);
   if (layout) params.set("layout", layout);
   if (areBestSellersShown) params.set("shown", "best-sellers");
-  if (isAsTyped && filter.q) params.set("spelling", "typed");
+  if (isAsTyped && filter.q) params.set(...SPELT_AS_TYPED);
   return withSearch("/shop", params);
 }
+
+/** The parameter that takes a search as it is spelt. */
+export const SPELT_AS_TYPED: [string, string] = ["spelling", "typed"];
 
 const LAYOUTS = ["grid", "list"] as const;
 
