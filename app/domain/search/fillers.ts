@@ -8,6 +8,7 @@ const FILLERS = new Set(
   ki ka ke ko se me mein mai main mei liye lie hai hain he ho hota hoti hone raha rahe rahi par pe kya kaunsi konsi kaun kon
   bataye batao bataiye chahiye chaiye chahie mujhe mujhko hume mera meri mere bahut wala wali wale ya jana jaana lena den
   की का के को से में मे लिए है हैं हो होना होने रहा रहे रही पर क्या कौन सी कौनसी बताओ बताएं बताइए चाहिए मुझे मेरा मेरी बहुत वाला वाली और
+  this that these those here there where nothing something anything other name called unknown
   treatment treat ilaj ilaaj upchar upay इलाज उपचार उपाय remedy remedies uses use benefits problem problems ki-dawa
   kaam aati aata aate aana fayde faida fayda labh nuksan dikhao dikhaiye send please plz chahte review reviews hindi english
   lag lagna gayi gaya gaye jaye jaa jata jati rha rhi rhe hua hui karna karne karti karni ke-liye kis kisliye due have
@@ -21,4 +22,9 @@ const FILLERS = new Set(
 export function withoutFillers(words: readonly string[]): string[] {
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : [...words];
+}
+
+/** True when no word says what is looked for: "nothing of this name". */
+export function areFillers(words: readonly string[]): boolean {
+  return words.every((word) => FILLERS.has(word));
 }

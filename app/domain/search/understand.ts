@@ -4,6 +4,7 @@
 import { type RestrictedArea, restrictedAreasIn } from "#app/domain/catalog/restricted-areas.ts";
 import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
+import { areFillers } from "#app/domain/search/fillers.ts";
 import type { NameMatch } from "#app/domain/search/name-index.ts";
 import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
 import { slipsBetween } from "#app/domain/search/slips.ts";
@@ -78,7 +79,10 @@ export function understand(
     words: new Set(place.places.map((at) => query.allWords[at]!)),
   };
   // Numbers alone name nothing, and one letter is too little.
-  const isTelling = query.allWords.some((word) => /\p{L}/u.test(word)) && query.plain.length > 1;
+  const isTelling =
+    query.allWords.some((word) => /\p{L}/u.test(word)) &&
+    query.plain.length > 1 &&
+    !areFillers(query.allWords);
   const isNamed =
     isTelling && best !== undefined && isMeant(best, { words, traits, hasOnlyTraits, place: placeWords });
   const care = hasOnlyTraits ? undefined : careOf(query, vocabulary, { asked, best, place });
@@ -92,7 +96,10 @@ export function understand(
     isUnknown: false,
   };
   if (care) return { ...base, medicines: [], near: [], places: [], care };
-  const answering = placesOf(isTelling ? places : [], { best: isNamed ? best : undefined, hasOnlyTraits });
+  const answering = placesOf(isTelling ? places : places.filter(isExactly), {
+    best: isNamed ? best : undefined,
+    hasOnlyTraits,
+  });
   if (isOtherGoods(query, vocabulary, best) || (isNamed && isOtherNumber(best, named.potency)))
     return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
   const medicines = isNamed ? matches.filter((match) => match.score >= best.score * AS_GOOD) : [];
@@ -215,8 +222,11 @@ function careOf(
 }
 
 /** A complaint is meant when one of its names stands there whole, whatever else is said. */
-function isWhole({ nameShare, askedShare, score }: NameMatch<CareEntry | PlaceEntry>): boolean {
-  return nameShare >= WHOLE && askedShare >= 0.2 && score >= 0.62 * askedShare;
+function isWhole({ nameShare, askedShare, score, quality }: NameMatch<CareEntry | PlaceEntry>): boolean {
+  // One word that looks alike among others is chance.
+  const leastAsked = quality >= SPELT ? 0.2 : 0.6;
+  if (quality < ALIKE && askedShare < 1) return false;
+  return nameShare >= WHOLE && askedShare >= leastAsked && score >= 0.62 * askedShare;
 }
 
 function placesOf(
@@ -241,6 +251,10 @@ function placesOf(
 function isComplaint(match: NameMatch<PlaceEntry>): boolean {
   const { kind } = match.entry;
   return (kind === "condition" || kind === "concern") && match.quality === 1 && isWhole(match);
+}
+
+function isExactly({ quality, nameShare, askedShare }: NameMatch<PlaceEntry>): boolean {
+  return quality === 1 && nameShare >= WHOLE && askedShare >= SURE;
 }
 
 function concernOf(
