@@ -1,25 +1,35 @@
 // What to say where something else was looked for than was typed: "Showing arnica; search for arnika instead".
 
 import { isDevanagari } from "#app/domain/search/devanagari.ts";
-import type { NameMatch } from "#app/domain/search/name-index.ts";
-import { plainText } from "#app/domain/search/words.ts";
+import type { NamedEntry, NameMatch } from "#app/domain/search/name-index.ts";
+import { slipsBetween } from "#app/domain/search/slips.ts";
+import { soundKey } from "#app/domain/search/sound-key.ts";
+import { plainText, plainWords } from "#app/domain/search/words.ts";
 
 /** The typed text with the words that were taken for others; undefined when none was. Hindi letters and beginnings of words are no mistakes. */
 export function correctedWords(
   typed: string,
   words: readonly string[],
-  { takenFor }: Pick<NameMatch<unknown>, "takenFor">,
+  { takenFor, entry }: Pick<NameMatch<NamedEntry>, "takenFor" | "entry">,
 ): string | undefined {
+  const ownWords = plainWords(entry.name);
   let corrected = ` ${plainText(typed)} `;
-  let isCorrected = false;
   for (const [from, { text, quality, length }] of takenFor) {
     const spelt = words.slice(from, from + length).join(" ");
-    const joined = words.slice(from, from + length).join("");
-    const isSame = joined === text.replaceAll(" ", "") || text.replaceAll(" ", "").startsWith(joined);
-    if (quality >= 1 || isSame || isDevanagari(spelt) !== isDevanagari(text)) continue;
-    if (!corrected.includes(` ${spelt} `)) continue;
-    corrected = corrected.replace(` ${spelt} `, ` ${text} `);
-    isCorrected = true;
+    const meant = quality < 1 ? text : wellKnown(spelt, ownWords);
+    if (begins(spelt, meant) || isDevanagari(spelt) !== isDevanagari(meant)) continue;
+    corrected = corrected.replace(` ${spelt} `, ` ${meant} `);
   }
-  return isCorrected ? corrected.trim() : undefined;
+  return corrected.trim() === plainText(typed) ? undefined : corrected.trim();
+}
+
+/** "Arnika" is among the writings that the counter knows; the name itself is written otherwise. */
+function wellKnown(spelt: string, ownWords: readonly string[]): string {
+  const alike = (own: string) => soundKey(own) === soundKey(spelt) || slipsBetween(own, spelt, 1) === 1;
+  const isShort = spelt.length < 4 || ownWords.some((own) => begins(spelt, own));
+  return (!isShort && ownWords.find(alike)) || spelt;
+}
+
+function begins(spelt: string, meant: string): boolean {
+  return meant.replaceAll(" ", "").startsWith(spelt.replaceAll(" ", ""));
 }

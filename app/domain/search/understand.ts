@@ -6,8 +6,8 @@ import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
 import type { NameMatch } from "#app/domain/search/name-index.ts";
+import { isOtherGoods } from "#app/domain/search/other-goods.ts";
 import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
-import { slipsBetween } from "#app/domain/search/slips.ts";
 import { findTraits, type Traits } from "#app/domain/search/traits.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 
@@ -74,9 +74,10 @@ export function understand(
   const places = vocabulary.places.match(query.allWords, asked);
   const hasOnlyTraits = words.length > 0 && words.every((_, place) => traits.places.has(place));
   const place = places.find(isWhole);
-  const placeWords = place && {
-    quality: place.quality,
-    words: new Set(place.places.map((at) => query.allWords[at]!)),
+  const complaint = places.find((match) => isWhole(match) && isOfComplaint(match));
+  const complaintWords = complaint && {
+    quality: complaint.quality,
+    words: new Set(complaint.places.map((at) => query.allWords[at]!)),
   };
   // Numbers alone name nothing, and one letter is too little.
   const isTelling =
@@ -84,7 +85,9 @@ export function understand(
     query.plain.length > 1 &&
     !areFillers(query.allWords);
   const isNamed =
-    isTelling && best !== undefined && isMeant(best, { words, traits, hasOnlyTraits, place: placeWords });
+    isTelling &&
+    best !== undefined &&
+    isMeant(best, { words, traits, hasOnlyTraits, complaint: complaintWords });
   const care = hasOnlyTraits ? undefined : careOf(query, vocabulary, { asked, best, place });
   const base = {
     quantity: query.quantity,
@@ -106,7 +109,8 @@ export function understand(
   const near = isNamed
     ? matches.slice(medicines.length).filter((match) => match.askedShare >= ENOUGH * best.askedShare)
     : [];
-  const shown = answering[0] ?? best;
+  const [page] = answering;
+  const isBest = isNamed && best.score >= (page?.score ?? 0);
   return {
     ...base,
     medicines: medicines.slice(0, MOST_MEDICINES).map(hitOf),
@@ -114,10 +118,11 @@ export function understand(
     places: answering.map(({ entry }) => entry),
     concern: concernOf(answering, vocabulary),
     care: undefined,
-    corrected:
-      isExact || !shown
-        ? undefined
-        : correctedWords(typed, words, isNamed && best!.score >= shown.score ? best! : shown),
+    corrected: isExact
+      ? undefined
+      : isBest
+        ? correctedWords(typed, words, best)
+        : page && correctedWords(typed, query.allWords, page),
     isUnknown: !isNamed && answering.length === 0 && !hasOnlyTraits && !isPotencyAlone(query),
   };
 }
@@ -177,20 +182,24 @@ function isMeant(
     words: readonly string[];
     traits: Traits;
     hasOnlyTraits: boolean;
-    place: { quality: number; words: ReadonlySet<string> } | undefined;
+    complaint: { quality: number; words: ReadonlySet<string> } | undefined;
   },
 ): boolean {
-  const { words, traits, hasOnlyTraits, place } = asked;
+  const { words, traits, hasOnlyTraits, complaint } = asked;
   if (hasOnlyTraits) return best.isOwnName && best.nameShare >= WHOLE && best.quality >= SURE;
   const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
   const inName = own.filter((at) => best.qualities[at]! > 0);
-  const unsure = inName.filter((at) => best.qualities[at]! < Math.max(SPELT, place?.quality ?? 0));
+  const unsure = inName.filter((at) => best.qualities[at]! < Math.max(SPELT, complaint?.quality ?? 0));
   // "Cough lozenges": no medicine of that name comes so, the shelf of the complaint has some.
-  const hasOther = traits.found.length > 0 && !traits.found.some(({ has }) => has(best.entry));
-  if (place && place.quality === 1 && hasOther) return false;
-  const isAboutPlace =
-    place && place.quality >= SPELT && unsure.length > 0 && unsure.every((at) => place.words.has(words[at]!));
-  if (isAboutPlace) return false;
+  const forms = traits.found.filter(({ entry }) => entry.trait !== "brand");
+  const hasOther = forms.length > 0 && !forms.some(({ has }) => has(best.entry));
+  if (complaint && complaint.quality === 1 && hasOther) return false;
+  const isAboutComplaint =
+    complaint &&
+    complaint.quality >= SPELT &&
+    unsure.length > 0 &&
+    unsure.every((at) => complaint.words.has(words[at]!));
+  if (isAboutComplaint) return false;
   const isLikely = best.score >= LIKELY || inName.some((at) => best.qualities[at] === 1);
   return isLikely && best.askedShare >= ENOUGH && inName.length / own.length >= ENOUGH;
 }
@@ -249,8 +258,11 @@ function placesOf(
 }
 
 function isComplaint(match: NameMatch<PlaceEntry>): boolean {
-  const { kind } = match.entry;
-  return (kind === "condition" || kind === "concern") && match.quality === 1 && isWhole(match);
+  return isOfComplaint(match) && match.quality === 1 && isWhole(match);
+}
+
+function isOfComplaint({ entry: { kind } }: NameMatch<PlaceEntry>): boolean {
+  return kind === "condition" || kind === "concern";
 }
 
 function isExactly({ quality, nameShare, askedShare }: NameMatch<PlaceEntry>): boolean {
@@ -263,30 +275,6 @@ function concernOf(
 ): string | undefined {
   if (first?.entry.kind === "concern") return first.entry.slug;
   return first?.entry.kind === "condition" ? concerns.get(first.entry.slug) : undefined;
-}
-
-/** The name of something that other shops sell, spelt nearly right. */
-function isOtherGoods(
-  { plain }: SearchQuery,
-  { otherGoods }: Vocabulary,
-  best: NameMatch<MedicineEntry> | undefined,
-): boolean {
-  const isNamed = best !== undefined && best.askedShare >= SURE && best.quality >= SPELT;
-  const words = plain.split(" ");
-  return words.some((_, from) =>
-    [1, 2, 3].some((length) => {
-      const text = words.slice(from, from + length).join("");
-      // "Liv" begins a medicine of the shop, "liv 52" is none.
-      if (from + length > words.length || (isNamed && length === 1)) return false;
-      return otherGoods
-        .find(text)
-        .some(
-          ({ word, quality }) =>
-            quality === 1 ||
-            (text.length >= 6 && !isNamed && slipsBetween(text, otherGoods.textOf(word), 1) === 1),
-        );
-    }),
-  );
 }
 
 function hitOf({ entry, matchedName, score, askedShare, places }: NameMatch<MedicineEntry>): MedicineHit {

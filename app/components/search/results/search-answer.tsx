@@ -11,7 +11,7 @@ export function Correction({ said: { correction } }: { said: SaidSearch }) {
   return (
     <div role="status" className="list-tools-chips">
       {correction && (
-        <p className="rounded-md bg-warn-soft px-4 py-2 text-marigold-900">
+        <p className="mt-2 rounded-md bg-warn-soft px-4 py-2 text-marigold-900">
           {correction.said}{" "}
           <Link to={correction.to} className="font-semibold underline underline-offset-4">
             {correction.link}
