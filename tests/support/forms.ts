@@ -240,6 +240,13 @@ export const FORMS: FormCase[] = [
     fields: ["answerHtml", "position", "question", "tag"],
   },
   {
+    screen: "admin/search-words.tsx",
+    path: "/admin/search-words",
+    as: "admin",
+    typed: { intent: "add", term: "", means: "98123 45678" },
+    fields: ["term", "means"],
+  },
+  {
     screen: "admin/settings/$group.tsx",
     path: "/admin/settings/cart",
     as: "admin",

@@ -50,7 +50,10 @@ const DOZENS =
   /(?<![\p{L}\p{M}\p{N}])(?:(\d{1,3}|half)\s*)?(?:dozens?|doz|darjan|दर्जन)(?![\p{L}\p{M}\p{N}])/giu;
 
 const COURTESY = "please|plz|pls|kindly|bhaiyya|bhaiya|bhai|ji|sir|madam|कृपया|भैया|भाई|जी|सर";
-const OPENING = new RegExp(`^(?:${COURTESY}|mujhe|humein|hamein|aur|मुझे|हमें|और)[\\s,]+`, "iu");
+const OPENING = new RegExp(
+  `^(?:${COURTESY}|mujhe|humein|hamein|aur(?![ -](?:met|mur|ars|iod|sulph|nat|m\\b))|मुझे|हमें|और)[\\s,]+`,
+  "iu",
+);
 const CLOSING = new RegExp(
   `[\\s,]+(?:${COURTESY}|(?:de|bhej|kar|दे|भेज|कर)\\s+(?:do|dena|dijiye|दो|देना|दीजिए|दीजिये)|dedo|dijiye|dena|bhejo|bhejna|bhejiye|chahiye|chaiye|दीजिए|दीजिये|देना|भेजो|भेजना|भेजिए|चाहिए)[.!]*$`,
   "iu",

@@ -152,7 +152,8 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
       for (const { word, quality } of found)
         for (const { name, at, length: nameLength } of postings[word]!) {
           // One word for one word, several for one, or one for several.
-          if (length > 1 && nameLength > 1 && (length !== nameLength || quality < 1)) continue;
+          const least = nameLength === 1 ? 0 : length === 1 ? JOINED_QUALITY : 1;
+          if (quality < least || (length > 1 && nameLength > 1 && length !== nameLength)) continue;
           if (told && !told.has(name)) continue;
           const fit = { from, length, at, nameLength, quality, word };
           const own = fits.get(name);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meaningsInTheEnd, readSynonym, type SynonymRefusal, wrongPart } from "#app/domain/search/synonym.ts";
+import { meaningsInTheEnd, readSynonym, synonymProblems } from "#app/domain/search/synonym.ts";
 
 test("words are kept as typed, without spaces around them and signs that nobody sees", () => {
   expect(readSynonym({ term: "  Khansi\u200b  wali ", means: "Cough" })).toEqual({
@@ -30,19 +30,15 @@ test.each([
   expect(read.ok ? undefined : read.reason).toBe(reason);
 });
 
-test.each<[SynonymRefusal | "exists" | "loop", string, string]>([
-  ["no-term", "", "term"],
-  ["no-means", "khansi", "means"],
-  ["too-long", "x".repeat(61), "term"],
-  ["too-long", "khansi", "means"],
-  ["personal", "98123 45678", "term"],
-  ["personal", "khansi", "means"],
-  ["same", "khansi", "means"],
-  ["restricted", "bukhar", "means"],
-  ["exists", "khansi", "term"],
-  ["loop", "khansi", "means"],
-])("%s of %j is said at the field %s", (reason, term, part) => {
-  expect(wrongPart(reason, { term })).toBe(part);
+test.each<[string, string, ReturnType<typeof synonymProblems>]>([
+  ["", "", { term: "no-term", means: "no-means" }],
+  ["x".repeat(61), "98123 45678", { term: "too-long", means: "personal" }],
+  ["98123 45678", "x".repeat(61), { term: "personal", means: "too-long" }],
+  ["khansi", "khansi", { means: "same" }],
+  ["diabetes", "bukhar", { means: "restricted" }],
+  ["khansi", "cough", {}],
+])("of %j, which means %j, every wrong field is named at once", (term, means, problems) => {
+  expect(synonymProblems({ term, means })).toEqual(problems);
 });
 
 test("a meaning that is a word of the owner's itself is followed to its end", () => {

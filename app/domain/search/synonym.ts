@@ -10,39 +10,40 @@ export type SynonymRefusal = "no-term" | "no-means" | "too-long" | "personal" | 
 
 const LONGEST_SYNONYM = 60;
 
-/**
- * Reads a word and its meaning as they are kept. A word that names an area for which no medicine may be advertised must mean
- * such words too: the search then answers with information, as it does without the owner's word.
- */
+/** Reads a word and its meaning as they are kept. */
 export function readSynonym(typed: Synonym): Result<Synonym, SynonymRefusal> {
-  const synonym = { term: cleanLine(typed.term), means: cleanLine(typed.means) };
-  if (!/[\p{L}\p{N}]/u.test(synonym.term)) return refused("no-term");
-  if (!/[\p{L}\p{N}]/u.test(synonym.means)) return refused("no-means");
-  if (isLong(synonym.term) || isLong(synonym.means)) return refused("too-long");
-  if (looksPersonal(synonym.term) || looksPersonal(synonym.means)) return refused("personal");
-  if (sameWords(synonym.term) === sameWords(synonym.means)) return refused("same");
-  const areas = restrictedAreasIn(synonym.means);
-  if (restrictedAreasIn(synonym.term).some((area) => !areas.includes(area))) return refused("restricted");
-  return ok(synonym);
+  const { term, means } = synonymProblems(typed);
+  const reason = term ?? means;
+  return reason ? refused(reason) : ok({ term: cleanLine(typed.term), means: cleanLine(typed.means) });
 }
 
-/** Which of the two a refusal is about. */
-export function wrongPart(
-  reason: SynonymRefusal | "exists" | "loop",
-  { term }: Pick<Synonym, "term">,
-): keyof Synonym {
-  if (reason === "too-long") return isLong(cleanLine(term)) ? "term" : "means";
-  if (reason === "personal") return looksPersonal(cleanLine(term)) ? "term" : "means";
-  return reason === "no-term" || reason === "exists" ? "term" : "means";
+/**
+ * What is wrong with each of the two, both at once. A word that names an area for which no medicine may be advertised must
+ * mean such words too: the search then answers with information, as it does without the owner's word.
+ */
+export function synonymProblems(typed: Synonym): Partial<Record<keyof Synonym, SynonymRefusal>> {
+  const [term, means] = [cleanLine(typed.term), cleanLine(typed.means)];
+  const ofTerm = problemOf(term, "no-term");
+  const ofMeans = problemOf(means, "no-means");
+  if (ofTerm || ofMeans) return { ...(ofTerm && { term: ofTerm }), ...(ofMeans && { means: ofMeans }) };
+  if (sameWords(term) === sameWords(means)) return { means: "same" };
+  const areas = restrictedAreasIn(means);
+  const isInformation = restrictedAreasIn(term).every((area) => areas.includes(area));
+  return isInformation ? {} : { means: "restricted" };
+}
+
+function problemOf<R extends SynonymRefusal>(
+  words: string,
+  missing: R,
+): R | "too-long" | "personal" | undefined {
+  if (!/[\p{L}\p{N}]/u.test(words)) return missing;
+  if ([...words].length > LONGEST_SYNONYM) return "too-long";
+  return looksPersonal(words) ? "personal" : undefined;
 }
 
 /** One spelling of words that are the same to whoever types them. */
 function sameWords(words: string): string {
   return cleanLine(words).toLowerCase();
-}
-
-function isLong(words: string): boolean {
-  return [...words].length > LONGEST_SYNONYM;
 }
 
 /** Each word with what it means in the end: a meaning that is itself such a word is followed, no way twice. */

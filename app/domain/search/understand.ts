@@ -189,6 +189,8 @@ function isMeant(
   if (hasOnlyTraits) return best.isOwnName && best.nameShare >= WHOLE && best.quality >= SURE;
   const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
   const inName = own.filter((at) => best.qualities[at]! > 0);
+  // "Unobtainium 7": the number alone is not what was asked for.
+  if (inName.length < own.length && !inName.some((at) => /\p{L}/u.test(words[at]!))) return false;
   const unsure = inName.filter((at) => best.qualities[at]! < Math.max(SPELT, complaint?.quality ?? 0));
   // "Cough lozenges": no medicine of that name comes so, the shelf of the complaint has some.
   const forms = traits.found.filter(({ entry }) => entry.trait !== "brand");
@@ -242,8 +244,9 @@ function placesOf(
   places: readonly NameMatch<PlaceEntry>[],
   { best, hasOnlyTraits }: { best: NameMatch<MedicineEntry> | undefined; hasOnlyTraits: boolean },
 ): NameMatch<PlaceEntry>[] {
-  const isSure = hasOnlyTraits || (best !== undefined && best.quality >= SPELT);
-  const likely = isSure ? places.filter(({ quality }) => quality >= SPELT) : places;
+  // A brand or a form that is spelt right is no complaint that sounds alike: "khali shishi" is no "chale".
+  const least = hasOnlyTraits ? 1 : (best?.quality ?? 0) >= SPELT ? SPELT : 0;
+  const likely = places.filter(({ quality }) => quality >= least);
   const meant = likely.filter(
     (match) => isWhole(match) || (match.askedShare >= NEARLY_ALL - 0.1 && match.score >= 0.55),
   );

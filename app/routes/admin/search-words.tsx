@@ -16,7 +16,7 @@ import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { lastWeek } from "#app/domain/reports/asked-week.ts";
-import { wrongPart } from "#app/domain/search/synonym.ts";
+import { synonymProblems } from "#app/domain/search/synonym.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -96,7 +96,12 @@ function refuse(reason: keyof typeof text.refusals) {
 }
 
 function wrong(reason: keyof typeof text.problems, word: TypedWord) {
-  const errors = { [wrongPart(reason, word)]: text.problems[reason] };
+  const ofPair = reason === "exists" ? { term: reason } : reason === "loop" ? { means: reason } : undefined;
+  const { term, means } = { term: undefined, means: undefined, ...(ofPair ?? synonymProblems(word)) };
+  const errors = {
+    ...(term && { term: text.problems[term] }),
+    ...(means && { means: text.problems[means] }),
+  };
   const status = reason === "exists" || reason === "loop" ? 409 : 422;
   return data<Answer>({ reply: { isDone: false, sentence: text.checkFields, errors }, word }, { status });
 }

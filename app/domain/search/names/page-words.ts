@@ -55,6 +55,8 @@ export const PAGE_WORDS: readonly OwnPage[] = [
       "home delivery",
       "ghar par mangana",
       "kitne din mein aayega",
+      "kitne din mein delivery",
+      "delivery kab tak",
       "डिलीवरी",
       "होम डिलीवरी",
     ],
