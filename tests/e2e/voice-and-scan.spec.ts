@@ -134,7 +134,7 @@ test.describe("with the camera of a phone", () => {
     await searchField(page).tap();
     await scanner(page).tap();
     const dialog = page.getByRole("dialog", { name: "Scan the barcode of a pack" });
-    await expect(dialog.getByRole("status")).toHaveText("Hold the bars of the pack in front of the camera.");
+    await expect(dialog.getByRole("status")).toHaveText("Point the camera at the barcode of the pack.");
     expect(await openCameras(page)).toBe(1);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

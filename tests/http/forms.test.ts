@@ -5,8 +5,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Role } from "#app/domain/permissions.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
-import { FORMS, type FormCase, OTHER_ACTIONS } from "#tests/support/forms.ts";
+import { FORMS, type FormCase } from "#tests/support/forms.ts";
 import { enterAs } from "#tests/support/office.ts";
+import { OTHER_ACTIONS } from "#tests/support/other-actions.ts";
 import { formFields, openVisitor } from "#tests/support/visitor.ts";
 
 let shop: TestShop;

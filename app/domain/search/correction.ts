@@ -16,18 +16,22 @@ export function correctedWords(
   let corrected = ` ${plainText(typed)} `;
   for (const [from, { text, quality, length }] of takenFor) {
     const spelt = words.slice(from, from + length).join(" ");
-    const meant = quality < 1 ? text : wellKnown(spelt, ownWords);
+    const meant = ownSpelling(spelt, ownWords) ?? (quality < 1 ? text : spelt);
     if (begins(spelt, meant) || isDevanagari(spelt) !== isDevanagari(meant)) continue;
     corrected = corrected.replace(` ${spelt} `, ` ${meant} `);
   }
   return corrected.trim() === plainText(typed) ? undefined : corrected.trim();
 }
 
-/** "Arnika" is among the writings that the counter knows; the name itself is written otherwise. */
-function wellKnown(spelt: string, ownWords: readonly string[]): string {
-  const alike = (own: string) => soundKey(own) === soundKey(spelt) || slipsBetween(own, spelt, 1) === 1;
-  const isShort = spelt.length < 4 || ownWords.some((own) => begins(spelt, own));
-  return (!isShort && ownWords.find(alike)) || spelt;
+/** "Arnika" and "nuxvomika" are among the writings that the counter knows; the name itself is written otherwise. */
+function ownSpelling(spelt: string, ownWords: readonly string[]): string | undefined {
+  const letters = spelt.replaceAll(" ", "");
+  if (letters.length < 4 || ownWords.some((own) => begins(spelt, own))) return undefined;
+  const runs = ownWords.flatMap((_, from) =>
+    [1, 2, 3].map((length) => ownWords.slice(from, from + length).join(" ")),
+  );
+  const isAlike = (own: string) => soundKey(own) === soundKey(letters) || slipsBetween(own, letters, 1) === 1;
+  return runs.find((run) => isAlike(run.replaceAll(" ", "")));
 }
 
 function begins(spelt: string, meant: string): boolean {

@@ -200,7 +200,9 @@ function isMeant(
     complaint &&
     complaint.quality >= SPELT &&
     unsure.length > 0 &&
-    unsure.every((at) => complaint.words.has(words[at]!));
+    unsure.every((at) => complaint.words.has(words[at]!)) &&
+    // "Avena sati" begins a name, whatever its end sounds like.
+    !inName.some((at) => best.qualities[at] === 1 && !complaint.words.has(words[at]!));
   if (isAboutComplaint) return false;
   const isLikely = best.score >= LIKELY || inName.some((at) => best.qualities[at] === 1);
   return isLikely && best.askedShare >= ENOUGH && inName.length / own.length >= ENOUGH;
@@ -224,7 +226,9 @@ function careOf(
 ): Understood["care"] {
   const [care] = cares.match(allWords, asked).filter((match) => isWhole(match) && match.quality >= SPELT);
   // A product may bear such a word in its own name: "sugar of milk".
-  const isNamed = best?.isOwnName && best.askedShare >= SURE && best.quality >= ALIKE;
+  const isWholeName = best && best.quality === 1 && best.nameShare >= WHOLE;
+  const isNamed =
+    best && best.askedShare >= SURE && (isWholeName || (best.isOwnName && best.quality >= ALIKE));
   if (isNamed && (!care || care.quality < 1 || care.askedShare < SURE)) return undefined;
   const isMore = care && care.askedShare * care.quality >= (place ? place.askedShare * place.quality : 0);
   if (isMore) return { kind: care.entry.kind, slug: care.entry.slug };

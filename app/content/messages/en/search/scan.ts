@@ -3,7 +3,7 @@ export const scanText = {
   title: "Scan the barcode of a pack",
   close: "Close",
   starting: "Starting the camera…",
-  look: "Hold the bars of the pack in front of the camera.",
+  look: "Point the camera at the barcode of the pack.",
   onDevice: "The pictures stay on this phone. We get only the number.",
   asking: (barcode: string) => `Looking for ${barcode}…`,
   notKept: (barcode: string) =>
