@@ -3,7 +3,6 @@ import { parseQuantity } from "#app/domain/cart/cart.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { readPastedList } from "#app/domain/catalog/pasted-list.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
-import { searchWords } from "#app/domain/catalog/search-text.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { parseEmail } from "#app/domain/form/email.ts";
 import { parseGstin } from "#app/domain/form/gstin.ts";
@@ -14,6 +13,7 @@ import { slugify } from "#app/domain/form/slug.ts";
 import { parseUpiReference } from "#app/domain/form/upi-reference.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { ownPath } from "#app/domain/own-path.ts";
+import { readSearchQuery } from "#app/domain/search/search-query.ts";
 import { plainText } from "#app/domain/search/words.ts";
 import { growthOf, MOST_GROWTH } from "#tests/support/growth.ts";
 
@@ -49,7 +49,7 @@ test.each([
   ["an order number", parseOrderNumber],
   ["a UPI reference", parseUpiReference],
   ["a path", ownPath],
-  ["a search", searchWords],
+  ["a search", (text: string) => readSearchQuery(text)],
   ["a potency", parsePotency],
   ["a slug", slugify],
   ["a pasted list", readPastedList],

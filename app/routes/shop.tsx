@@ -12,7 +12,12 @@ import { Correction, SearchAnswer } from "#app/components/search/results/search-
 import { SearchBeside } from "#app/components/search/results/search-beside.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { type Shop, shopContext } from "#app/context.ts";
-import { isFilterActive, parseShopFilter, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import {
+  isFilterActive,
+  parseShopFilter,
+  type ShopFilter,
+  shelfFilter,
+} from "#app/domain/catalog/shop-filter.ts";
 import { landingPath } from "#app/domain/catalog/shop-indexing.ts";
 import { type Facets, listedItems, type ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -45,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A search that could not be read has found nothing that may be shown.
   const isLost = asked.q !== "" && search === undefined;
   const { named, isInformation } = search ?? {};
-  const question = { filter: asked, today, named };
+  const question = { filter: shelfFilter(asked), today, named };
   const [shelf, beside, counts, facets, allCount] = await Promise.all([
     isLost
       ? undefined
@@ -55,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ),
     search && orUndefined(shop, shop.readKept(listBeside, { ...besideOf(search, asked), today })),
     search && orUndefined(shop, shop.readKept(countPlaces, { places: search.places, today })),
-    orUndefined(shop, listFacets(shop.readKept, question)),
+    isLost ? undefined : orUndefined(shop, listFacets(shop.readKept, question)),
     orUndefined(shop, shop.readKept(countAllMedicines)),
   ]);
   const filter = facets ? canonicalFilter(asked, facets) : asked;

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
-import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { NO_FILTER } from "#app/domain/catalog/shop-filter.ts";
 import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
 import { readSearch } from "#app/domain/search/search-reading.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
@@ -10,7 +10,6 @@ import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
 
 import type { Answer, Found } from "#tests/search/judge.ts";
 
-const NO_FILTER = parseShopFilter(new URLSearchParams({ q: "asked" }));
 const SHOWN = 3;
 
 /** What the shop answers to a search, as the judge reads it: pages first, then medicines. */

@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { medicinePath } from "#app/domain/catalog/medicine.ts";
-import { parseShopFilter, SHOP_SORTS, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import { SHOP_SORTS, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { listFacets } from "#app/services/catalog/list-facets.server.ts";
 import {
   listByBrand,
@@ -13,6 +14,8 @@ import {
   listShelf,
   listSuggestions,
 } from "#app/services/catalog/list-shelf.server.ts";
+import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
+import { askedOf, filterOf } from "#tests/support/asked.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { readAnew } from "#tests/support/read-anew.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
@@ -20,25 +23,29 @@ import { fillSmallShelf } from "#tests/support/small-shelf.ts";
 const today = "2026-11-21";
 const PER_PAGE = 24;
 const CONCERNS = ["cough-and-cold", "allergy", "child-care", "digestion", "dilutions", "mother-tinctures"];
-let small: TestDatabase;
-let shop: TestDatabase;
+type Tried = TestDatabase & { vocabulary: Vocabulary };
+let small: Tried;
+let shop: Tried;
 
 beforeAll(async () => {
-  [small, shop] = await Promise.all([createTestDatabase("empty"), createTestDatabase("seeded")]);
-  await fillSmallShelf(small.db);
+  const [empty, seeded] = await Promise.all([createTestDatabase("empty"), createTestDatabase("seeded")]);
+  await fillSmallShelf(empty.db);
+  [small, shop] = await Promise.all([withNames(empty), withNames(seeded)]);
 });
 afterAll(() => Promise.all([small.drop(), shop.drop()]));
 
-const filterOf = (address: string) => parseShopFilter(new URLSearchParams(address));
-function list(address: string, { db }: TestDatabase = small, perPage = PER_PAGE): Promise<Listing> {
-  return listShelf(db, { filter: filterOf(address), today, perPage });
+async function withNames(database: TestDatabase): Promise<Tried> {
+  return { ...database, vocabulary: await readVocabulary(database.db) };
+}
+function list(address: string, { db, vocabulary }: Tried = small): Promise<Listing> {
+  return listShelf(db, { ...askedOf(address, vocabulary), today, perPage: PER_PAGE });
 }
 async function medicines(address: string) {
   const listing = await list(address);
   if (listing.unit !== "medicines") throw new Error(`${address} lists packs`);
   return listing.medicines;
 }
-async function allPages(address: string, of: TestDatabase) {
+async function allPages(address: string, of: Tried) {
   const first = await list(address, of);
   const pages = Math.ceil(first.total / PER_PAGE);
   const rest = await Promise.all(

@@ -6,12 +6,16 @@ import { products, remedies } from "#app/db/schema/catalog.ts";
 import { choiceSlug } from "#app/domain/catalog/choice-slug.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import type { ShelfColumns } from "#app/domain/catalog/shelf-columns.ts";
-import { parseShopFilter, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { NO_FILTER, type ShelfFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
+import { readSearch } from "#app/domain/search/search-reading.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { listFacets } from "#app/services/catalog/list-facets.server.ts";
 import { listShelf } from "#app/services/catalog/list-shelf.server.ts";
 import { readShelfColumns } from "#app/services/catalog/shelf-columns.server.ts";
 import type { ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
+import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
+import { askedOf, filterOf } from "#tests/support/asked.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { readAnew } from "#tests/support/read-anew.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
@@ -28,15 +32,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([small.drop(), demo.drop()]));
 
 const readingsOf = ({ db }: TestDatabase) => createReadings({ db, catchUp: async () => true });
-const filterOf = (address: string) => parseShopFilter(new URLSearchParams(address));
 async function totalOf({ db }: TestDatabase, asked: Omit<ShopQuestion, "today">): Promise<number> {
   return (await listShelf(db, { ...asked, today, perPage: 1 })).total;
 }
 
-type Counted = { filter: ShopFilter; count: number };
+type Counted = { filter: ShelfFilter; count: number };
 
 /** Every choice that is offered, with the filter of the list that it leads to. */
-function choicesOf(filter: ShopFilter, facets: Facets): Counted[] {
+function choicesOf(filter: ShelfFilter, facets: Facets): Counted[] {
   const ticks = <Name extends "brands" | "categories" | "dosageForms" | "potencies" | "packs">(name: Name) =>
     facets[name].map(({ slug, count }) => ({ filter: { ...filter, [name]: [slug] }, count }));
   return [
@@ -54,7 +57,7 @@ function choicesOf(filter: ShopFilter, facets: Facets): Counted[] {
 }
 
 /** Filters of what that shelf has, and of what it has not. */
-function filtersOf(shelf: ShelfColumns): fc.Arbitrary<ShopFilter> {
+function filtersOf(shelf: ShelfColumns): fc.Arbitrary<ShelfFilter> {
   const slugs = (choices: { slug: string; aliases: string[] }[]) =>
     fc.constantFrom("unknown", ...choices.flatMap(({ slug, aliases }) => [slug, ...aliases]));
   const some = (choices: { slug: string; aliases: string[] }[]) =>
@@ -62,7 +65,6 @@ function filtersOf(shelf: ShelfColumns): fc.Arbitrary<ShopFilter> {
   const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
   return fc
     .record({
-      q: fc.constantFrom("", "", "arnica", "sbl", "30", "arnica 30", "mother tincture", "nothing at all"),
       brand: some(shelf.brands.choices),
       category: some(shelf.categories.choices),
       form: some(shelf.dosageForms.choices),
@@ -81,8 +83,18 @@ function filtersOf(shelf: ShelfColumns): fc.Arbitrary<ShopFilter> {
     });
 }
 
-/** What a search may have understood: some remedies, with or without packs that stand on no shelf. */
-function meantOf(remedyIds: number[]): fc.Arbitrary<NamedPacks | undefined> {
+const SEARCHES = [
+  "arnica",
+  "sbl",
+  "30",
+  "arnica 30",
+  "mother tincture",
+  "5 bottles arnica 30 ml",
+  "nothing at all",
+];
+
+/** What a search may have understood: its words, or some remedies, with or without packs that stand on no shelf. */
+function meantOf(remedyIds: number[], vocabulary: Vocabulary): fc.Arbitrary<NamedPacks | undefined> {
   const medicines = fc
     .uniqueArray(fc.constantFrom(...remedyIds), { maxLength: 9 })
     .map((ids) => ids.map((remedyId) => ({ remedyId })));
@@ -91,7 +103,8 @@ function meantOf(remedyIds: number[]): fc.Arbitrary<NamedPacks | undefined> {
     areClosedShown: fc.boolean(),
     unit: fc.constantFrom("packs" as const, "medicines" as const),
   });
-  return fc.option(named, { nil: undefined, freq: 2 });
+  const searched = fc.constantFrom(...SEARCHES).map((q) => readSearch(q, vocabulary).named);
+  return fc.option(fc.oneof(named, searched), { nil: undefined, freq: 2 });
 }
 
 test.each([
@@ -105,7 +118,7 @@ test.each([
     const remedyIds = (await shop.db.select({ id: remedies.id }).from(remedies)).map(({ id }) => id);
     const asked = fc.record({
       filter: filtersOf(await readKept(readShelfColumns, today)),
-      named: meantOf(remedyIds),
+      named: meantOf(remedyIds, await readVocabulary(shop.db)),
     });
     await fc.assert(
       fc.asyncProperty(asked, fc.infiniteStream(fc.nat()), async ({ filter, named }, numbers) => {
@@ -133,22 +146,21 @@ test("what is sold out, shut away, held or about to end is not in stock", async 
 
 test("a page of the shop counts its choices without asking the database again, or once for new words", async () => {
   const { readKept } = readingsOf(small);
+  const vocabulary = await readVocabulary(small.db);
   const ask = async (address: string) => {
-    const count = () => listFacets(readKept, { filter: filterOf(address), today });
+    const count = () => listFacets(readKept, { ...askedOf(address, vocabulary), today });
     return (await statementsOf(small.pool, count)).length;
   };
   expect(await ask("view=all")).toBe(4);
   expect(await ask("brand=sbl&category=dilutions&pack=30-ml&stock=in&min=100")).toBe(0);
   expect(await ask("q=arnica&brand=sbl")).toBe(1);
-  expect(await ask("q=arnica&pack=30-ml")).toBe(0);
+  expect(await ask("q=arnika&pack=30-ml")).toBe(0);
 });
 
-test("what a search has understood stands in for its words, in the list and in its choices", async () => {
-  const asked = { filter: filterOf("q=pain in the head"), today };
+test("a list and its choices hold what a search has understood, and nothing else", async () => {
   const [nux] = await small.db.select({ id: products.id }).from(products).where(eq(products.slug, "nux"));
   const named = { medicines: [{ productIds: [nux!.id] }], areClosedShown: false, unit: "packs" as const };
-  const understood = { ...asked, named };
-  expect((await listShelf(small.db, { ...asked, perPage: 9 })).total).toBe(0);
+  const understood = { filter: NO_FILTER, named, today };
   expect((await listShelf(small.db, { ...understood, perPage: 9 })).total).toBe(1);
   const { origins, potencies } = await listFacets(readAnew(small.db), understood);
   expect(origins.map(({ count }) => count)).toEqual([1]);

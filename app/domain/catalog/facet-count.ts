@@ -9,7 +9,7 @@ import {
   askedPotencies,
   hasUpperBound,
   isPriceFilterActive,
-  type ShopFilter,
+  type ShelfFilter,
 } from "#app/domain/catalog/shop-filter.ts";
 import type { Facet, Facets, PriceFacet } from "#app/domain/catalog/shop-shelf.ts";
 
@@ -25,7 +25,7 @@ const MORE = 255;
 const numberOf = (part: Part) => PARTS.indexOf(part) + 1;
 
 type Question = {
-  filter: ShopFilter;
+  filter: ShelfFilter;
   unit: ListUnit;
   /** The products that a search means; what is on the shelf where nothing was searched for. */
   found?: readonly number[] | undefined;
@@ -59,7 +59,7 @@ export function countFacets(shelf: ShelfColumns, { filter, unit, found }: Questi
 }
 
 /** The slugs that are chosen in each column. */
-function chosenIn(filter: ShopFilter): Record<ColumnName, string[]> {
+function chosenIn(filter: ShelfFilter): Record<ColumnName, string[]> {
   const { brands, dosageForms, packs, origin, alcohol, stock } = filter;
   return {
     brands,
@@ -72,7 +72,11 @@ function chosenIn(filter: ShopFilter): Record<ColumnName, string[]> {
   };
 }
 
-function failuresOf(shelf: ShelfColumns, filter: ShopFilter, found: readonly number[] | undefined): Failures {
+function failuresOf(
+  shelf: ShelfColumns,
+  filter: ShelfFilter,
+  found: readonly number[] | undefined,
+): Failures {
   const failures = found
     ? failuresOfOthers(shelf, found)
     : shelf.onShelf.map((isOnShelf) => (isOnShelf ? NOTHING : MORE));

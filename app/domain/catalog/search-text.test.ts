@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
-import { potencyWritings, searchTextOf, searchWords } from "#app/domain/catalog/search-text.ts";
+import { potencyWritings, searchTextOf } from "#app/domain/catalog/search-text.ts";
 
 const arnica = {
   names: ["Arnica Montana", "Arn.", "Leopard's bane", "आर्निका"],
@@ -38,38 +38,4 @@ test.each([
   ["0/1", ["lm1", "0/1"]],
 ])("%s is found in its usual writings", (text, writings) => {
   expect(potencyWritings(parsePotency(text)!)).toEqual(writings);
-});
-
-test.each([
-  [
-    "Arnica 30",
-    [
-      ["arnica", false],
-      ["30", true],
-    ],
-  ],
-  [
-    "30 ml",
-    [
-      ["30", false],
-      ["ml", false],
-    ],
-  ],
-  [
-    "sbl 30ML",
-    [
-      ["sbl", false],
-      ["30", false],
-      ["ml", false],
-    ],
-  ],
-  [
-    "30c r89",
-    [
-      ["30c", false],
-      ["r89", false],
-    ],
-  ],
-])("of a search for %s only a bare number is a potency", (query, words) => {
-  expect(searchWords(query).map(({ text, isBareNumber }) => [text, isBareNumber])).toEqual(words);
 });

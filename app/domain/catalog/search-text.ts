@@ -1,10 +1,8 @@
-// What a product is found by when somebody types into the search box: one lower-case line, kept beside the product and
-// matched by "contains". Arnica Montana 30 CH of SBL is found by "arnica 30", "arn 30c", "leopard's bane" and "sbl arnica".
+// What a product is called, in one lower-case line that is kept beside it: in the office every typed word begins one of these
+// ("arn 30c", "sbl arnica"), and those that the office gave the product itself are names for the search of the shop too.
 // A pack is written apart ("11 ml", never "11ml"), so that the potency "1m" is not found in it.
 
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
-
-const PACK_WORD = /^(ml|g|gm|gms|tabs?|tablets?|x)$/;
 
 /** The search line of a product: its names, the usual writings of its potency, pack, brand with aliases and form; no word twice. */
 export function searchTextOf({
@@ -44,17 +42,4 @@ export function potencyWritings(potency: Potency): string[] {
   if (scale === "X") return [`${number}x`, `${number}d`];
   if (scale === "LM") return [`lm${number}`, `0/${number}`];
   return label.endsWith("ch") ? [label, `${number}c`, `${number}ch`] : [label, `${number}c`];
-}
-
-/** The words of a search in small letters; a bare number is a potency and never a pack: the "30" of "arnica 30", not that of "30 ml" or "30ml". */
-export function searchWords(query: string): { text: string; isBareNumber: boolean }[] {
-  const words = query
-    .toLowerCase()
-    .replace(/(\d)(ml|g)(?!\S)/g, "$1 $2")
-    .split(" ")
-    .filter(Boolean);
-  return words.map((text, i) => ({
-    text,
-    isBareNumber: /^\d+$/.test(text) && !PACK_WORD.test(words[i + 1] ?? ""),
-  }));
 }

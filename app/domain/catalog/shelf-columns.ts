@@ -3,7 +3,6 @@
 
 import { choiceSlug } from "#app/domain/catalog/choice-slug.ts";
 import { dosageFormName } from "#app/domain/catalog/dosage-form.ts";
-import type { BrandNames } from "#app/domain/catalog/list-unit.ts";
 import { NET_UNITS, parsePack } from "#app/domain/catalog/pack.ts";
 import { comparePotency, type Potency, potencyLabel, potencySlug } from "#app/domain/catalog/potency.ts";
 
@@ -29,8 +28,6 @@ export type ShelfColumns = {
   alcohol: Column;
   stock: Column;
   categories: { choices: CategoryChoice[]; rows: Int32Array[] };
-  /** How people call the brands. */
-  brandNames: BrandNames[];
 };
 
 /** Packs that are alike in what many packs have in common, as they are read. */
@@ -48,7 +45,7 @@ export type ShelfGroup = {
   /** What makes it one medicine with others. */
   medicineKeys: string[];
 };
-export type ShelfBrand = Choice & { id: number; names: string[] };
+export type ShelfBrand = Choice & { id: number };
 export type ShelfCategory = CategoryChoice & { productIds: number[] };
 
 /** Puts what was read of the shelf into columns; of brands and categories all are there, of the rest what a pack has. */
@@ -75,7 +72,7 @@ export function shelfColumns(read: {
     pricesPaise,
     brands: codedColumn(
       brandIds,
-      brands.map(({ id, names: _, ...brand }) => [id, brand]),
+      brands.map(({ id, ...brand }) => [id, brand]),
     ),
     dosageForms: column(({ dosageForm }) => dosageForm, dosageForms(groups)),
     potencies: column(({ potency }) => potency && potencySlug(potency), potencies(groups)),
@@ -87,7 +84,6 @@ export function shelfColumns(read: {
       choices: categories.map(({ productIds: _, ...category }) => category),
       rows: categories.map(({ productIds }) => rowsOf(productIds, rowOf)),
     },
-    brandNames: brands.map(({ slug, name, names }) => ({ slug, name, aliases: names })),
   };
 }
 

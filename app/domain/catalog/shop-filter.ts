@@ -51,6 +51,9 @@ export type ShopFilter = {
   page: number;
 };
 
+/** What narrows a list of the shop. Its words are no part of it: they are understood first (named-packs.ts). */
+export type ShelfFilter = Omit<ShopFilter, "q"> & { q?: never };
+
 const MAX_QUERY = 100;
 const MAX_CHOICES = 20;
 const MAX_SLUG = 80;
@@ -77,8 +80,16 @@ export function parseShopFilter(params: URLSearchParams): ShopFilter {
   };
 }
 
+/** What narrows a list, whatever was searched for. */
+export function shelfFilter({ q: _, ...filter }: ShopFilter): ShelfFilter {
+  return filter;
+}
+
+/** Nothing narrows the list. */
+export const NO_FILTER: ShelfFilter = shelfFilter(parseShopFilter(new URLSearchParams()));
+
 /** The one address of a filter: fixed order, lists sorted, defaults left out. */
-export function shopFilterParams(filter: ShopFilter): URLSearchParams {
+export function shopFilterParams(filter: ShopFilter | ShelfFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.q) params.set("q", filter.q);
   for (const category of filter.categories.toSorted()) params.append("category", category);
@@ -99,8 +110,8 @@ export function shopFilterParams(filter: ShopFilter): URLSearchParams {
 }
 
 /** True when the filter narrows the shelf at all; sort, view and page do not. */
-export function isFilterActive(filter: ShopFilter): boolean {
-  const narrowing: ShopFilter = { ...filter, sort: "featured", view: undefined, page: 1 };
+export function isFilterActive(filter: ShopFilter | ShelfFilter): boolean {
+  const narrowing: ShopFilter | ShelfFilter = { ...filter, sort: "featured", view: undefined, page: 1 };
   return shopFilterParams(narrowing).toString() !== "";
 }
 
@@ -110,7 +121,7 @@ export function askedPotencies({ potencies }: Pick<ShopFilter, "potencies">): Po
 }
 
 /** True when there is a lower or an upper bound. */
-export function isPriceFilterActive(filter: ShopFilter): boolean {
+export function isPriceFilterActive(filter: ShopFilter | ShelfFilter): boolean {
   return filter.minRupees > PRICE_SLIDER.min || hasUpperBound(filter);
 }
 

@@ -20,7 +20,7 @@ import { concernWords } from "#app/content/pages/concern-words.server.ts";
 import { formGuide } from "#app/content/pages/form-guides.server.ts";
 import { concernFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
-import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { NO_FILTER, parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { firstPicture, listedItems } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
@@ -35,7 +35,6 @@ import { breadcrumbData, faqData, listData } from "#app/services/pages/structure
 import type { Route } from "./+types/$slug.ts";
 
 const PER_PAGE = 24;
-const NO_FILTER = parseShopFilter(new URLSearchParams());
 const QUESTIONS_SHOWN = 4;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -71,7 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     {
       category: { slug, kind, name, description },
       brandCount,
-      chips: quickChips({ ...NO_FILTER, categories: [category.slug] }, quick).filter(
+      chips: quickChips({ ...NO_FILTER, q: "", categories: [category.slug] }, quick).filter(
         ({ isChosen }) => !isChosen,
       ),
       shelf: { ...shelf, sort, page, perPage: PER_PAGE },

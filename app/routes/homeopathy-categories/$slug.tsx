@@ -10,7 +10,7 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
 import { formGuide, localAvailability } from "#app/content/pages/form-guides.server.ts";
 import { shopContext } from "#app/context.ts";
-import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { NO_FILTER } from "#app/domain/catalog/shop-filter.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readKept(listBrandsOfCategory, { categoryId: category.id, limit: TOP_BRANDS }),
     readKept(findSettings),
     readKept(listProducts, {
-      filter: parseShopFilter(new URLSearchParams({ category: category.slug })),
+      filter: { ...NO_FILTER, categories: [category.slug] },
       perPage: FIRST_SHOWN,
       today: indiaDate(clock()),
     }),

@@ -15,7 +15,7 @@ export async function browseShop(
 ): Promise<ShopShelf> {
   const { filter, today, perPage } = asked;
   if (asked.isInformation) return { kind: "information", unit: "medicines", medicines: [], total: 0 };
-  const isFiltered = isFilterActive(filter);
+  const isFiltered = asked.named !== undefined || isFilterActive(filter);
   const kind = isFiltered || filter.view === "all" ? "found" : "best-sellers";
   const paging = { sort: filter.sort, page: filter.page, perPage, today };
   const listing =

@@ -2,13 +2,12 @@ import type { Db } from "#app/db/client.server.ts";
 import type { ReadKept } from "#app/db/readings.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { countFacets } from "#app/domain/catalog/facet-count.ts";
-import { shownUnit } from "#app/domain/catalog/list-unit.ts";
-import { parseShopFilter, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { listUnit } from "#app/domain/catalog/list-unit.ts";
+import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
+import { NO_FILTER, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
 import { list, readShelfColumns } from "#app/services/catalog/shelf-columns.server.ts";
 import { matches, type ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
-
-const NO_FILTER = parseShopFilter(new URLSearchParams());
 
 /**
  * The choices of the shop's filter; each list is counted as if nothing were chosen in it, in what the list would show:
@@ -18,12 +17,11 @@ export async function listFacets(
   readKept: ReadKept,
   { filter, today, named }: ShopQuestion,
 ): Promise<Facets> {
-  const words = { q: filter.q, named };
   const [shelf, found] = await Promise.all([
     readKept(readShelfColumns, today),
-    filter.q === "" && !named ? undefined : readKept(findMeant, { today, ...words }),
+    named && readKept(findMeant, { named, today }),
   ]);
-  return countFacets(shelf, { filter, unit: shownUnit({ filter, named }, shelf.brandNames), found });
+  return countFacets(shelf, { filter, unit: listUnit({ filter, named }), found });
 }
 
 /** The same filter with every brand and category called by its canonical slug. */
@@ -39,11 +37,8 @@ export function canonicalFilter(filter: ShopFilter, facets: Facets): ShopFilter 
 }
 
 /** The packs that the words of a search mean, whatever else is chosen. */
-async function findMeant(
-  db: Db,
-  { q, named, today }: { q: string; today: string } & Pick<ShopQuestion, "named">,
-): Promise<number[]> {
-  const where = matches({ filter: { ...NO_FILTER, q }, named, today });
+async function findMeant(db: Db, { named, today }: { named: NamedPacks; today: string }): Promise<number[]> {
+  const where = matches({ filter: NO_FILTER, named, today });
   const [row] = await db
     .select({ ids: list<number>(products.id) })
     .from(products)

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { brands, products } from "#app/db/schema/catalog.ts";
-import { type ListUnit, listUnit, shownUnit } from "#app/domain/catalog/list-unit.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import { listUnit } from "#app/domain/catalog/list-unit.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
-import { parseShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import { NO_FILTER, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
 import {
   countMedicines,
@@ -21,12 +21,11 @@ const MARKED: Record<Mark, SQL> = {
   "best-sellers": eq(products.isBestSeller, true),
   "new-arrivals": eq(products.isNew, true),
 };
-const NO_FILTER = parseShopFilter(new URLSearchParams());
 
 /** One page of what the filter finds, as medicines or, where it names brand, potency or pack, as packs. */
 export async function listShelf(db: Db, asked: ShopQuestion & { perPage: number }): Promise<Listing> {
   const { filter, today, perPage } = asked;
-  if ((await findListUnit(db, asked)) === "packs") {
+  if (listUnit(asked) === "packs") {
     const { products: packs, total } = await listProducts(db, asked);
     return { unit: "packs", packs, total };
   }
@@ -77,19 +76,6 @@ export async function listSuggestions(
 /** How many medicines are on the shop's shelves. */
 export function countAllMedicines(db: Db): Promise<number> {
   return countMedicines(db, isOnShelf);
-}
-
-/** What a filter's list shows; a search may name a brand as people call it. */
-async function findListUnit(
-  db: Db,
-  { filter, named }: Pick<ShopQuestion, "filter" | "named">,
-): Promise<ListUnit> {
-  const unit = shownUnit({ filter, named }, []);
-  if (named || filter.q === "" || unit === "packs") return unit;
-  const known = await db
-    .select({ slug: brands.slug, name: brands.name, aliases: brands.aliases })
-    .from(brands);
-  return listUnit(filter, known);
 }
 
 async function pageOfMedicines(

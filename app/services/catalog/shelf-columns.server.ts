@@ -67,7 +67,6 @@ function readBrands(db: Db): Promise<ShelfBrand[]> {
       id: brands.id,
       slug: brands.slug,
       name: brands.name,
-      names: brands.aliases,
       aliases: sql<string[]>`array(
         select ${brandAliases.slug} from ${brandAliases} where ${brandAliases.brandId} = ${brands.id}
       )`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import {
   brandAliases,
   brands,
@@ -8,14 +8,12 @@ import {
   products,
 } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
-import { escapeLike } from "#app/db/words.ts";
 import { FORMS_WITHOUT_ALCOHOL } from "#app/domain/catalog/alcohol.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
-import { searchWords } from "#app/domain/catalog/search-text.ts";
 import {
   askedPotencies,
   hasUpperBound,
-  type ShopFilter,
+  type ShelfFilter,
   type ShopSort,
 } from "#app/domain/catalog/shop-filter.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
@@ -30,14 +28,14 @@ export const categoryMembers = sql`(
   select ${productCategories.categoryId}, ${productCategories.productId} from ${productCategories}
 )`;
 
-/** What a list of the shop is asked for; `named` stands in for the filter's words where a search has understood them. */
-export type ShopQuestion = { filter: ShopFilter; today: string; named?: NamedPacks | undefined };
+/** What a list of the shop is asked for; `named` is what a search has understood of its words. */
+export type ShopQuestion = { filter: ShelfFilter; today: string; named?: NamedPacks | undefined };
 
-/** SQL condition: the product is on the shelf and passes the filter; every word of `q` must be found. */
+/** SQL condition: the product is on the shelf and passes the filter, and is meant where something is named. */
 export function matches({ filter, today, named }: ShopQuestion): SQL | undefined {
   return and(
     named?.areClosedShown ? eq(products.isPublished, true) : isOnShelf,
-    named ? isNamed(named) : hasWords(filter.q),
+    named && isNamed(named),
     filter.brands.length > 0 ? isOfBrands(filter.brands) : undefined,
     filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
     filter.condition === undefined ? undefined : isInCategories([filter.condition]),
@@ -52,28 +50,12 @@ export function matches({ filter, today, named }: ShopQuestion): SQL | undefined
   );
 }
 
-/** SQL condition: every word is found in what the pack is called. */
-function hasWords(q: string): SQL | undefined {
-  return and(
-    ...searchWords(q).map(({ text, isBareNumber }) =>
-      isBareNumber ? hasNumber(text) : like(products.searchText, `%${escapeLike(text)}%`),
-    ),
-  );
-}
-
-const searchTextWithoutPack = sql`replace(${products.searchText}, lower(${products.packSize}), '')`;
-
-function isOfPotencies(filter: ShopFilter): SQL | undefined {
+function isOfPotencies(filter: ShelfFilter): SQL | undefined {
   return or(
     ...askedPotencies(filter).map(({ scale, number }) =>
       and(eq(products.potencyScale, scale), eq(products.potencyNumber, number)),
     ),
   );
-}
-
-/** A number alone is meant whole: 5 is not 25, and 30 not 300. */
-function hasNumber(digits: string): SQL {
-  return sql`${searchTextWithoutPack} ~ ${`(^|[^0-9])${digits}([^0-9]|$)`}`;
 }
 
 /** SQL condition: the label says no alcohol, or the form holds none (domain/catalog/alcohol.ts). */

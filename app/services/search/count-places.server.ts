@@ -1,10 +1,8 @@
 import type { Db } from "#app/db/client.server.ts";
-import { parseShopFilter, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { NO_FILTER, type ShelfFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { FoundPlace } from "#app/domain/search/search-reading.ts";
 import { countMedicines } from "#app/services/catalog/list-medicines.server.ts";
 import { matches } from "#app/services/catalog/shop-query.server.ts";
-
-const NO_FILTER = parseShopFilter(new URLSearchParams());
 
 /** How many medicines stand on the shelf of each of these places, by its address; of pages without a shelf nothing. */
 export async function countPlaces(
@@ -20,7 +18,7 @@ export async function countPlaces(
   return Object.fromEntries(counts.flat());
 }
 
-function shelfOf({ kind, slug }: FoundPlace): ShopFilter | undefined {
+function shelfOf({ kind, slug }: FoundPlace): ShelfFilter | undefined {
   if (kind === "brand") return { ...NO_FILTER, brands: [slug] };
   return kind === "concern" || kind === "form" ? { ...NO_FILTER, categories: [slug] } : undefined;
 }

@@ -1,12 +1,11 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
-import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { NO_FILTER } from "#app/domain/catalog/shop-filter.ts";
 import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
 import { listShelf } from "#app/services/catalog/list-shelf.server.ts";
 
 const MOST_POTENCIES = 4;
 const MOST_NEAR = 6;
-const NO_FILTER = parseShopFilter(new URLSearchParams());
 
 /** What stands below the results of a search; absent where there is nothing. */
 export type Beside = {

@@ -5,7 +5,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { brands, products, remedies } from "#app/db/schema/catalog.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import { comparePotency, potencyLabel } from "#app/domain/catalog/potency.ts";
-import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { NO_FILTER } from "#app/domain/catalog/shop-filter.ts";
 import { rupees } from "#app/domain/money.ts";
 import { smallPicture } from "#app/domain/picture-size.ts";
 import type { SearchReading } from "#app/domain/search/search-reading.ts";
@@ -19,7 +19,6 @@ import { matches, packOrder } from "#app/services/catalog/shop-query.server.ts";
 const MOST_REMEDIES = 3;
 const MOST_PACKS = 3;
 const MOST_PLACES = 3;
-const NO_FILTER = parseShopFilter(new URLSearchParams());
 const GROUP_OF = {
   condition: "concerns",
   concern: "concerns",
