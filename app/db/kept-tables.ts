@@ -7,6 +7,7 @@ export const KEPT_TABLES: Record<string, readonly string[]> = {
   // Its status moves on, what is due is lowered by packs that leave the order (trigger payments_stay).
   payments: ["status", "amount_paise", "reference", "paid_at"],
   refunds: [],
+  order_transactions: [],
   // Revoked once; its link is taken away (trigger prescriptions_stay).
   prescriptions: ["token", "revoked_at", "revoked_reason"],
   prescription_lines: [],

@@ -10,6 +10,7 @@ export const AREAS = [
   "prescriptions",
   "cart", // cart and wishlist
   "orders", // checkout, payment, counter, parcels
+  "payments", // the gateway, and the ledger of money
   "enquiries", // bulk orders, quotes, distributors
   "clinic", // doctors, consultations, records
   "office", // what crosses areas: today, search, audit, messages

@@ -214,7 +214,7 @@ test("every table that can name a person is looked after by a part of export and
   ];
   const ofTheShop = ["doctors", "saved_filters", "uploads"];
   // Who did something: an id that nobody has any more says nothing, and a name cannot stand there.
-  const events = ["consultation_events", "order_events", "security_events"];
+  const events = ["consultation_events", "order_events", "order_transactions", "security_events"];
   const byId = ["audit", ...events, "price_changes", "stock_movements", "undos"];
   expect(rows.map(({ name }) => name)).toEqual([...lookedAfter, ...ofTheShop, ...byId].sort());
   const { rows: actors } = await database.pool.query<{ name: string }>(

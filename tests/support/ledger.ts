@@ -27,6 +27,11 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
     where (select coalesce(sum(amount_paise), 0) from refunds where order_id = orders.id) >
       (select coalesce(sum(amount_paise), 0) from payments where order_id = orders.id and status in ('paid', 'refunded'))
     union all
+    select 'order ' || number || ': its ledger is not what was paid and given back' from orders
+    where (select coalesce(sum(amount_paise), 0) from order_transactions where order_id = orders.id) <>
+      (select coalesce(sum(amount_paise), 0) from payments where order_id = orders.id and status in ('paid', 'refunded')) -
+      (select coalesce(sum(amount_paise), 0) from refunds where order_id = orders.id)
+    union all
     select 'order ' || number || ': what was cancelled is not its packs' from orders
     where cancelled_paise <> (
       select coalesce(sum(price_paise * (cancelled_quantity + returned_quantity)), 0) from order_lines where order_id = orders.id

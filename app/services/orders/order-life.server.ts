@@ -6,6 +6,7 @@ import type { AuditAct } from "#app/domain/audit-act.ts";
 import { canBecome, type OrderStatus } from "#app/domain/orders/order-status.ts";
 import { canPaymentBecome, type PaymentStatus } from "#app/domain/orders/payment-status.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { recordMoney } from "#app/services/orders/order-ledger.server.ts";
 import { tellOrderStep } from "#app/services/orders/order-steps.server.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -90,7 +91,16 @@ export async function movePayment(
     })
     .where(and(eq(payments.id, payment.id), eq(payments.status, payment.status)));
   if (to === "paid") {
-    const { amountPaise: totalPaise, method } = payment;
+    const { id, amountPaise: totalPaise, method } = payment;
+    await recordMoney(tx, {
+      orderId: order.id,
+      kind: "payment",
+      method,
+      amountPaise: totalPaise,
+      key: `payment ${id}`,
+      reference: reference ?? payment.reference,
+      by,
+    });
     tellOrderStep(tx, { step: "paid", number: order.number, totalPaise, method });
   }
   const details = { from: payment.status, to, reference, amountPaise: payment.amountPaise };

@@ -4,6 +4,7 @@ import { orders } from "#app/db/schema/orders.ts";
 import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import { recordMoney } from "#app/services/orders/order-ledger.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import { auditOrder, type By, lockOrder, movePayment } from "#app/services/orders/order-life.server.ts";
 import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
@@ -42,16 +43,28 @@ export async function refundOrder(
     if (!Number.isSafeInteger(amountPaise) || amountPaise < 0) return refused("bad-amount");
     if (amountPaise === 0) return refused("nothing-due");
     if (amountPaise > (reason === "goodwill" ? restPaise : duePaise)) return refused("too-much");
-    await tx.insert(refunds).values({
+    const [given] = await tx
+      .insert(refunds)
+      .values({
+        orderId: order.id,
+        paymentId: payment.id,
+        idempotencyKey,
+        amountPaise,
+        reason,
+        note: by.note ?? "",
+        reference,
+        refundedBy,
+        refundedAt: by.now,
+      })
+      .returning({ id: refunds.id });
+    await recordMoney(tx, {
       orderId: order.id,
-      paymentId: payment.id,
-      idempotencyKey,
-      amountPaise,
-      reason,
-      note: by.note ?? "",
+      kind: "refund",
+      method: payment.method,
+      amountPaise: -amountPaise,
+      key: `refund ${given!.id}`,
       reference,
-      refundedBy,
-      refundedAt: by.now,
+      by,
     });
     if (amountPaise === restPaise) await movePayment(tx, { order, payment, to: "refunded", by });
     await auditOrder(tx, { order, act: "refund-order", details: { amountPaise, reason, reference }, by });

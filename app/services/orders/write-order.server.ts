@@ -8,6 +8,7 @@ import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { CartViewLine } from "#app/services/cart/read-cart.server.ts";
 import { newToken } from "#app/services/new-token.server.ts";
+import { recordMoney } from "#app/services/orders/order-ledger.server.ts";
 import { tellOrderStep } from "#app/services/orders/order-steps.server.ts";
 import type { SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import { rememberCustomer } from "#app/services/shop/customers.server.ts";
@@ -148,15 +149,28 @@ export async function insertOrder(
     .returning({ id: orders.id });
   const orderId = order!.id;
   await tx.insert(orderLines).values(lines.map((line) => ({ ...lineCopy(line), orderId })));
-  await tx.insert(payments).values({
-    orderId,
-    method: paymentMethod,
-    status: isPaid ? "paid" : "due",
-    amountPaise: totalPaise,
-    reference,
-    createdAt: placedAt,
-    ...(isPaid && { paidAt: placedAt }),
-  });
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      orderId,
+      method: paymentMethod,
+      status: isPaid ? "paid" : "due",
+      amountPaise: totalPaise,
+      reference,
+      createdAt: placedAt,
+      ...(isPaid && { paidAt: placedAt }),
+    })
+    .returning({ id: payments.id });
+  if (isPaid)
+    await recordMoney(tx, {
+      orderId,
+      kind: "payment",
+      method: paymentMethod,
+      amountPaise: totalPaise,
+      key: `payment ${payment!.id}`,
+      reference,
+      by: { actor, now: placedAt },
+    });
   await tx.insert(orderEvents).values({ orderId, status, ...actorColumns(actor), happenedAt: placedAt });
   await recordAudit(tx, {
     by: actor,
