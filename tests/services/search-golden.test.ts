@@ -34,6 +34,13 @@ test("of queries that nobody has read who writes the search, 93 of 100 are answe
   expect(share).toBeGreaterThanOrEqual(HELD_OUT);
 });
 
+test("no query kept aside is in the golden set", () => {
+  const queriesOf = (set: "golden" | "held-out") =>
+    [...readGoldenSet(`tests/search/${set}`).values()].flat().map(({ query }) => query.toLowerCase());
+  const golden = new Set(queriesOf("golden"));
+  expect(queriesOf("held-out").filter((query) => golden.has(query)).length).toBe(0);
+});
+
 async function judge(set: "golden" | "held-out") {
   const missed: string[] = [];
   const kinds = [];

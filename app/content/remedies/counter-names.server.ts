@@ -28,7 +28,7 @@ berberis-vulgaris: berberis vulg, barberry, berbaris, barberis, berbries
 blatta-orientalis: blata orientalis, blatta oriantalis
 bryonia-alba: bryonea, brayonia, briyonia, bryonya
 calcarea-carbonica: calc carb, calcarea, calcaria carb, kalc carb
-calcarea-fluorica: cal flour, calc flour, calcium flour, cf
+calcarea-fluorica: cal flour, calc flour, calcaria flour, calcarea flour, kalc flour, calcium flour, cf
 calcarea-phosphorica: calc phos, calcaria phos, kalc phos, cp
 calendula-officinalis: calendla, kalendula, calundula
 cantharis: canthris, kantharis, cantheris, cantharus

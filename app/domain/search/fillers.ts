@@ -6,7 +6,7 @@ const FILLERS = new Set(
   for of in the a an and or with to is are on at by from my your which what how i you want need buy price prices rate
   cost online best good top near order shop store india
   ki ka ke ko se me mein mai main mei liye lie hai hain he ho hota hoti hone hoga hogi raha rahe rahi par pe kya kaunsi konsi kaun kon
-  bataye batao bataiye chahiye chaiye chahie mujhe mujhko hume mera meri mere bahut wala wali wale ya jana jaana lena den
+  bataye batao bataiye chahiye chaiye chahie mujhe mujhko hume hamein aap aapke apke paas pas mera meri mere bahut wala wali wale ya jana jaana lena den
   की का के को से में मे लिए है हैं हो होना होने रहा रहे रही पर क्या कौन सी कौनसी बताओ बताएं बताइए चाहिए मुझे मेरा मेरी बहुत वाला वाली और
   this that these those here there where nothing something anything other name called unknown
   treatment treat ilaj ilaaj upchar upay इलाज उपचार उपाय remedy remedies uses use benefits problem problems ki-dawa

@@ -119,12 +119,19 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
     const most = Math.log(1 + names.length);
     const weights = typed.map(() => 0);
     const spans: Span[] = [];
+    // "Reckeweg r" is the brand and a letter, no misspelt brand.
+    const isKnown = typed.map(() => false);
+    const hasSpareLetter = (from: number, length: number) =>
+      length > 1 && isKnown[from]! && typed[from + 1]!.length === 1;
     for (const [from] of typed.entries())
       for (let length = 1; length <= MOST_JOINED && from + length <= typed.length; length++) {
         const text = typed.slice(from, from + length).join("");
         if (length > 1 && !isJoinable(text)) break;
-        const found = findSpan(text, { length, isExact });
-        if (length === 1) weights[from] = weightOfSpan(found, most) * noiseOf(sureness[from] ?? 1);
+        const found = findSpan(text, { length, isExact: isExact || hasSpareLetter(from, length) });
+        if (length === 1) {
+          weights[from] = weightOfSpan(found, most) * noiseOf(sureness[from] ?? 1);
+          isKnown[from] = text.length > FEW_LETTERS && found.some(({ quality }) => quality === 1);
+        }
         spans.push({ from, length, found, names: sum(found.map(({ word }) => postings[word]!.length)) });
       }
     const fits = fitsOf(spans);

@@ -50,13 +50,14 @@ export function readSearchQuery(
   };
 }
 
-/** As a list would have it: "arnica30" apart, "(30)" and "no 30" as 30, without the stars of a chat. */
+/** As a list would have it: "arnica30" apart, the potency of "LM1 sulphur" behind, "(30)" and "no 30" as 30, without the stars of a chat. */
 function asALine(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{M}])आर(?=\s?\d)/gu, "R ")
     .replace(/(?<![\p{L}\p{M}])बी\s?सी(?=\s?\d)/gu, "BC ")
     .replace(/^[\s*_~"“”'`]+|[\s*_~"“”'`?!]+$/gu, "")
     .replace(/(?<![\p{L}\p{M}\p{N}])(\p{L}{4,})(?=\d)/gu, "$1 ")
+    .replace(/^(q|cm|mm|lm\s?\d{1,2}|0\/\d{1,2})\s+(?=\p{L}{3})(.+)$/iu, "$2 $1")
     .replace(/^([^\d(]*)\((\d{1,4}\s?(?:c|ch|x|m)?)\)$/i, "$1 $2")
     .replace(/(?<![\p{L}\p{M}])(?:no|number|nos|नंबर)\.?\s*(?=\d)/giu, " ")
     .replace(/(\d)\.(?=(?:c|ch|x|m)(?![a-z]))/gi, "$1")

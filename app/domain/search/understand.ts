@@ -101,6 +101,7 @@ export function understand(
   if (care) return { ...base, medicines: [], near: [], places: [], care };
   const answering = placesOf(isTelling ? places : places.filter(isExactly), {
     best: isNamed ? best : undefined,
+    traits,
     hasOnlyTraits,
   });
   if (isOtherGoods(query, vocabulary, best) || (isNamed && isOtherNumber(best, named.potency)))
@@ -189,8 +190,9 @@ function isMeant(
   if (hasOnlyTraits) return best.isOwnName && best.nameShare >= WHOLE && best.quality >= SURE;
   const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
   const inName = own.filter((at) => best.qualities[at]! > 0);
-  // "Unobtainium 7": the number alone is not what was asked for.
-  if (inName.length < own.length && !inName.some((at) => /\p{L}/u.test(words[at]!))) return false;
+  // "Unobtainium 7", "sanitary pads": a number alone, or a word that only looks alike, is not what was asked for.
+  const isTold = (at: number) => /\p{L}/u.test(words[at]!) && best.qualities[at]! >= SPELT;
+  if (inName.length < own.length && !inName.some(isTold)) return false;
   const unsure = inName.filter((at) => best.qualities[at]! < Math.max(SPELT, complaint?.quality ?? 0));
   // "Cough lozenges": no medicine of that name comes so, the shelf of the complaint has some.
   const forms = traits.found.filter(({ entry }) => entry.trait !== "brand");
@@ -246,11 +248,17 @@ function isWhole({ nameShare, askedShare, score, quality }: NameMatch<CareEntry 
 
 function placesOf(
   places: readonly NameMatch<PlaceEntry>[],
-  { best, hasOnlyTraits }: { best: NameMatch<MedicineEntry> | undefined; hasOnlyTraits: boolean },
+  {
+    best,
+    traits,
+    hasOnlyTraits,
+  }: { best: NameMatch<MedicineEntry> | undefined; traits: Traits; hasOnlyTraits: boolean },
 ): NameMatch<PlaceEntry>[] {
   // A brand or a form that is spelt right is no complaint that sounds alike: "khali shishi" is no "chale".
   const least = hasOnlyTraits ? 1 : (best?.quality ?? 0) >= SPELT ? SPELT : 0;
-  const likely = places.filter(({ quality }) => quality >= least);
+  const isOfBrand = ({ entry: { kind, slug } }: NameMatch<PlaceEntry>) =>
+    kind === "brand" && traits.found.some(({ entry }) => entry.trait === "brand" && entry.slug === slug);
+  const likely = places.filter((match) => match.quality >= least || isOfBrand(match));
   const meant = likely.filter(
     (match) => isWhole(match) || (match.askedShare >= NEARLY_ALL - 0.1 && match.score >= 0.55),
   );

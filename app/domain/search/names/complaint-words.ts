@@ -8,12 +8,12 @@ condition acne-and-pimples: acne, pimple, pimples, pimpal, face pimples, zits, m
 condition baby-colic: colic, baby gas, baby stomach pain, bachche ka pet dard, bacche ke pet mein dard, marod, marora, बच्चे का पेट दर्द, मरोड़
 condition bedtime-restlessness: restlessness, restless at night, bechaini, raat ko bechaini, बेचैनी
 condition blocked-nose: blocked nose, stuffy nose, nose block, band naak, naak band, nak band hona, naak band hona, नाक बंद, बंद नाक
-condition boils: boil, boils, foda, phoda, fode funsi, phode phunsi, foda funsi, फोड़ा, फोड़े, फोड़े फुंसी
+condition boils: boil, boils, phode funsi, foda, phoda, fode funsi, phode phunsi, foda funsi, फोड़ा, फोड़े, फोड़े फुंसी
 condition chesty-cough: chesty cough, wet cough, cough with phlegm, phlegm, balgam, balgam wali khansi, kaf, kaf wali khansi, कफ, बलगम, बलगम वाली खांसी
 condition cold-sores: cold sore, honth par dana, honth ke chale, होंठ पर दाना
-condition common-cold: cold, common cold, running nose, runny nose, jukam, jukaam, zukam, zukaam, sardi, sardee, sardi jukam, sardi khansi, najla, nazla, naak behna, nak behna, thand lagna, जुकाम, नज़ला, सर्दी, सर्दी जुकाम, नाक बहना, ठंड लगना
-condition constipation: constipation, constipesan, motion not clear, stomach not clear, kabz, kabj, kabzi, qabz, pet saaf na hona, pet saf nahi hota, hard stool, latrine nahi aati, कब्ज, कब्ज़, पेट साफ न होना, पेट साफ नहीं होता
-condition cracked-heels-and-lips: cracked heels, crack heel, cracked lips, dry lips, phati edi, phati eddi, phati eri, fati edi, phati ediyan, phate honth, sukhe honth, फटी एड़ियां, फटी एड़ी, फटे होंठ
+condition common-cold: nak se pani, naak se pani aana, cold, common cold, running nose, runny nose, jukam, jukaam, zukam, zukaam, sardi, sardee, sardi jukam, sardi khansi, najla, nazla, naak behna, nak behna, thand lagna, जुकाम, नज़ला, सर्दी, सर्दी जुकाम, नाक बहना, ठंड लगना
+condition constipation: constipation, constipesan, motion not clear, stomach not clear, kabz, kabj, kabzi, qabz, pet saaf na hona, pet saf nahi hota, pet saaf nahi hota, hard stool, latrine nahi aati, कब्ज, कब्ज़, पेट साफ न होना, पेट साफ नहीं होता
+condition cracked-heels-and-lips: cracked heels, crack heel, cracked lips, dry lips, phati edi, fati ediyan, phati eddi, phati eri, fati edi, phati ediyan, phate honth, sukhe honth, फटी एड़ियां, फटी एड़ी, फटे होंठ
 condition dandruff: dandruff, dendruf, dandurf, rusi, roosi, ruusi, sir ki khujli, sar ki khujli, रूसी, डैंड्रफ, सिर की खुजली
 condition dry-cough: dry cough, sukhi khansi, sookhi khansi, sukhi khasi, सूखी खांसी
 condition dry-itchy-skin: itching, itch, itchy skin, dry skin, khujli, khujlee, khujali, khaj, khaz, rukhi twacha, sookhi twacha, skin khujli, खुजली, खाज, सूखी त्वचा, रूखी त्वचा
@@ -51,13 +51,13 @@ concern allergy: allergy, alergy, elergy, allergic, एलर्जी
 concern child-care: baby medicine, kids medicine, children, bachcho ki dawa, baccho ki dawa, bacchon ki dawa, daant nikalna, bachche ke dant, teething, baby teeth, baby teething, बच्चों की दवा, दांत निकलना, बच्चे के दांत
 concern cough-and-cold: cough, cough and cold, khansi, khaansi, khasi, khansi jukam, खांसी, खाँसी, खांसी जुकाम
 concern digestion: digestion, stomach, stomach pain, pet dard, pait dard, pet mein dard, pachan, hajma, pet ki samasya, पेट दर्द, पेट में दर्द, पाचन, हाजमा
-concern first-aid-and-aches: first aid, injury, bruise, sprain, back pain, backache, muscle pain, body pain, heel pain, burn, cut, chot, chott, moch, kamar dard, kamar ka dard, badan dard, aag se jalna, jalna, neel padna, neel, edi ka dard, maaspeshi, nas chadhna, चोट, मोच, कमर दर्द, बदन दर्द, जलना, नील, एड़ी का दर्द, मांसपेशी
+concern first-aid-and-aches: jal gaya, jal jana, machhar kata, machhar kaatna, mosquito bite, first aid, injury, bruise, sprain, back pain, backache, muscle pain, body pain, heel pain, burn, cut, chot, chott, moch, kamar dard, kamar ka dard, badan dard, aag se jalna, jalna, neel padna, neel, edi ka dard, maaspeshi, nas chadhna, चोट, मोच, कमर दर्द, बदन दर्द, जलना, नील, एड़ी का दर्द, मांसपेशी
 concern hair-care: hair, hair care, hair problem, lice, joon, juen, ju, baal, balon ki dekhbhal, जूं, बाल
 concern immunity: immunity, immunity booster, weakness, kamzori, kamjori, takat, thakan, rog pratirodhak, thakavat, कमजोरी, ताकत, रोग प्रतिरोधक क्षमता, इम्युनिटी
 concern mouth-and-dental: gums, bleeding gums, bad breath, pyorrhoea, pyria, paayria, masude, masoode, masudo se khoon, muh ki badboo, munh ki badboo, dental, teeth, मसूड़े, मसूड़ों से खून, मुंह की बदबू, पायरिया
 concern skin-care: skin, skin care, skin problem, skin disease, twacha, charm rog, chamdi ki bimari, skin ki bimari, rash, त्वचा, चर्म रोग
 concern stress-and-sleep: stress and sleep, relax, shanti, neend aur tanav
-area asthma: asthma, asthama, dama, saans phoolna, saans fulna, saans ki takleef, saans lene me dikkat, breathing problem, wheezing, अस्थमा, दमा, सांस फूलना, सांस की तकलीफ
+area asthma: asthma, saas fulna, sans phoolna, sans fulna, asthama, dama, saans phoolna, saans fulna, saans ki takleef, saans lene me dikkat, breathing problem, wheezing, अस्थमा, दमा, सांस फूलना, सांस की तकलीफ
 area blood-pressure: bp, blood pressure, high bp, low bp, ucch raktchap, बीपी, रक्तचाप, ब्लड प्रेशर
 area bones-spine: cervical, spondylitis, slip disc, gardan dard, sarvikal, सर्वाइकल, गर्दन दर्द
 area brain-nerve: migraine, maigren, adhkapari, aadhasisi, aadha sir dard, lakwa, paralysis, sciatica, siatika, neuropathy, vertigo, chakkar, chakkar aana, chakar aana, jhunjhuni, sunn hona, kampan, parkinson, behoshi, माइग्रेन, आधासीसी, अधकपारी, लकवा, सायटिका, चक्कर, झुनझुनी, बेहोशी
@@ -68,7 +68,7 @@ area epidemic: corona, covid, chechak, khasra, measles, swine flu, kali khansi, 
 area epilepsy: epilepsy, fits, mirgi, mirgee, daura padna, seizure, मिर्गी, दौरा
 area eye-vision: cataract, motiyabind, glaucoma, weak eyesight, eyesight, chashma hatana, aankh ki roshni, nazar kamzor, मोतियाबिंद, आंखों की रोशनी, नजर कमजोर
 area fairness: fairness, gora hona, gora hone ki dawa, gora, pigmentation, jhaiya, jhaiyan, daag dhabbe, melasma, skin whitening, गोरा होना, झाइयां, दाग धब्बे
-area female-health: periods, period pain, irregular periods, mahwari, mahavari, masik dharm, pcod, pcos, leucorrhoea, likoria, safed pani, pregnancy, garbhavastha, bachcha na hona, infertility, menopause, माहवारी, मासिक धर्म, पीसीओडी, सफेद पानी, गर्भावस्था
+area female-health: periods, ladies problem, mahila rog, mc, mc problem, mc date, mc ki problem, mahina na aana, period pain, irregular periods, mahwari, mahavari, masik dharm, pcod, pcos, leucorrhoea, likoria, safed pani, pregnancy, garbhavastha, bachcha na hona, infertility, menopause, माहवारी, मासिक धर्म, पीसीओडी, सफेद पानी, गर्भावस्था
 area fever: fever, bukhar, bukhaar, tez bukhar, viral fever, viral bukhar, dengue, dengu, malaria, maleria, typhoid, taifad, chikungunya, jwar, chicken pox, mata nikalna, बुखार, तेज बुखार, डेंगू, मलेरिया, टाइफाइड, ज्वर
 area hair-growth: bald, baldness, ganjapan, ganja, hair growth, hair regrowth, white hair, grey hair, safed baal, baal safed hona, baal ugana, गंजापन, सफेद बाल, बाल सफेद होना
 area hearing: hearing loss, bahrapan, behrapan, kam sunai dena, tinnitus, बहरापन, कम सुनाई देना
@@ -91,7 +91,7 @@ area varicose: varicose, varicose veins, naso ki bimari, वैरिकोज
 area venereal: syphilis, gonorrhoea, hiv, aids, सिफलिस, एड्स
 area vitiligo: vitiligo, safed daag, leucoderma, white patches, सफेद दाग
 care emergency: chest pain, seene mein dard, heat stroke, loo lagna, cholera, haija, khoon ki ulti, saanp kaatna, snake bite, poisoning, zeher, suicide, लू लगना, हैजा, सांप काटना, सीने में दर्द, खून की उल्टी
-care see-a-doctor: ear pain, kaan dard, kan dard, kaan mein dard, urine infection, uti, peshab mein jalan, psoriasis, soriasis, swelling, sujan, soojan, snoring, kharaate, dehydration, pani ki kami, khoon ki kami, anaemia, dog bite, kutte ka kaatna, bed wetting, bistar geela karna, blood in stool, कान दर्द, पेशाब में जलन, सोरायसिस, सूजन, खर्राटे, पानी की कमी, खून की कमी, कुत्ते का काटना, बिस्तर गीला करना
+care see-a-doctor: ear pain, aankh mein jalan, aankh lal hona, aankh lal, aankh aana, aankh dukhna, eye infection, red eyes, conjunctivitis, nasha, nasha chhudana, nashe ki dawa, nasha mukti, sharab chudana, sharab chhudane ki dawa, alcohol addiction, tobacco addiction, kaan dard, kan dard, kaan mein dard, urine infection, uti, peshab mein jalan, psoriasis, soriasis, swelling, sujan, soojan, snoring, kharaate, dehydration, pani ki kami, khoon ki kami, anaemia, dog bite, kutte ka kaatna, bed wetting, bistar geela karna, blood in stool, कान दर्द, पेशाब में जलन, सोरायसिस, सूजन, खर्राटे, पानी की कमी, खून की कमी, कुत्ते का काटना, बिस्तर गीला करना
 `;
 
 type ComplaintTarget = "condition" | "concern" | "area" | "care";
