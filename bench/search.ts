@@ -8,7 +8,7 @@ import { growCatalogue } from "./catalogue/grow-catalogue.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { printHitRates } from "./search/compare.ts";
 import { print } from "./search/figures.ts";
-import { measureSize, type Place, type SizeFigures } from "./search/measure-size.ts";
+import { measureSize, type Place, type Size } from "./search/measure-size.ts";
 import type { ProcessorTime } from "./search/processor-time.ts";
 
 const [MIDDLE, LARGE] = [20_000, 200_000] as const;
@@ -23,7 +23,8 @@ try {
   await seedDatabase(owner.db, { now: new Date() });
   await owner.pool.query("vacuum analyze");
   if (asksRates || !asksTimes) await printHitRates(server.ownerUrl);
-  if (asksTimes || !asksRates) await printTimes({ pool: owner.pool, dataDir, postgresHome: server.dataDir });
+  if (asksTimes || !asksRates)
+    await printTimes({ pool: owner.pool, dataDir, postgresHome: server.dataDir, databaseUrl: server.url });
   await owner.close();
 } finally {
   await server.stop();
@@ -32,11 +33,13 @@ try {
 
 async function printTimes(place: Place): Promise<void> {
   await buildShop({ secondLanguage: undefined });
-  await measureSize(place);
+  const small = await measureSize(place);
   await grow(place, MIDDLE);
   const middle = await measureSize(place);
   await grow(place, LARGE);
-  printGrowth(middle, await measureSize(place));
+  const large = await measureSize(place);
+  printGrowth(small, middle);
+  printGrowth(middle, large);
 }
 
 async function grow({ pool }: Place, to: number): Promise<void> {
@@ -46,14 +49,13 @@ async function grow({ pool }: Place, to: number): Promise<void> {
   print(`\ngrown to ${to.toLocaleString("en")} products in ${seconds.toFixed(1)} s`);
 }
 
-function printGrowth(middle: SizeFigures, large: SizeFigures): void {
-  const times = LARGE / MIDDLE;
-  print(
-    `\nGrowth from ${MIDDLE.toLocaleString("en")} to ${LARGE.toLocaleString("en")} products, ${times} times as many`,
-  );
-  for (const [what, { p50, p95, took }] of large) {
-    const before = middle.get(what)!;
-    const grown = { p50: p50 / before.p50, p95: p95 / before.p95, processor: sum(took) / sum(before.took) };
+function printGrowth(before: Size, after: Size): void {
+  const times = after.products / before.products;
+  const [from, to] = [before, after].map(({ products }) => products.toLocaleString("en"));
+  print(`\nGrowth from ${from} to ${to} products, ${times.toFixed(1)} times as many`);
+  for (const [what, { p50, p95, took }] of after.figures) {
+    const own = before.figures.get(what)!;
+    const grown = { p50: p50 / own.p50, p95: p95 / own.p95, processor: sum(took) / sum(own.took) };
     const said = Object.entries(grown).filter(([, growth]) => Number.isFinite(growth));
     const isBelow = said.every(([, growth]) => growth < times);
     print(

@@ -6,20 +6,22 @@ import { freshQuestions, mixedQuestions, readPacks } from "./asked.ts";
 import { type Kind, SHOP_ADDRESS } from "./client.ts";
 import { type Figures, figuresOf, print, printFigures, printHeads } from "./figures.ts";
 import { processorTimeReader } from "./processor-time.ts";
+import { printRereading } from "./reread.ts";
 import { askAsPeople, floodPages, floodSuggestions, type Measured } from "./ways.ts";
 
 const SECONDS = { warm: 3, people: 25, flood: 10 };
 
-/** The owner's connections, the shop's data, and where its database lies. */
-export type Place = { pool: Pool; dataDir: string; postgresHome: string };
+/** The owner's connections, the shop's data, and where its database lies and answers. */
+export type Place = { pool: Pool; dataDir: string; postgresHome: string; databaseUrl: string };
 
-/** What was measured, by way and kind: "people, suggestions". */
-export type SizeFigures = Map<string, Figures>;
+/** What was measured at a size, by way and kind: "people, suggestions". */
+export type Size = { products: number; figures: Map<string, Figures> };
 
 /** Opens the shop over the products that are there, and measures suggestions and pages in both ways. */
-export async function measureSize({ pool, dataDir, postgresHome }: Place): Promise<SizeFigures> {
+export async function measureSize({ pool, dataDir, postgresHome, databaseUrl }: Place): Promise<Size> {
   const packs = await readPacks(pool);
   const { rows } = await pool.query("select count(*)::int as products from products");
+  const { products }: { products: number } = rows[0];
   const startedAt = performance.now();
   const shop = await startShop({ ...SHOP_ADDRESS, DATA_DIR: dataDir });
   const opened = performance.now() - startedAt;
@@ -29,7 +31,7 @@ export async function measureSize({ pool, dataDir, postgresHome }: Place): Promi
     const fresh = freshQuestions(packs);
     await floodSuggestions(fresh, SECONDS.warm);
     await floodPages(fresh, SECONDS.warm);
-    printHeads(`${rows[0].products.toLocaleString("en")} products`);
+    printHeads(`${products.toLocaleString("en")} products`);
     const measured = new Map<string, Figures>();
     const processorTime = processorTimeReader(shop.pid!, postgresHome);
     const note = (way: string, kind: Kind, run: Measured) => {
@@ -54,7 +56,8 @@ export async function measureSize({ pool, dataDir, postgresHome }: Place): Promi
     print(
       `  opened in ${(opened / 1_000).toFixed(1)} s; memory after load ${residentMegabytes(shop)} MB; load of the machine before ${load.toFixed(1)}`,
     );
-    return measured;
+    await printRereading(databaseUrl);
+    return { products, figures: measured };
   } finally {
     await end(shop);
   }

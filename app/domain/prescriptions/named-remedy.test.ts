@@ -4,6 +4,7 @@ import { remedies } from "#app/db/seed/facts.ts";
 import { findRemedy, matchRemedies } from "#app/domain/prescriptions/named-remedy.ts";
 import type { RemedyEntry } from "#app/domain/search/entries.ts";
 import { createNameIndex } from "#app/domain/search/name-index.ts";
+import { atOnce } from "#app/domain/slices.ts";
 
 const ENTRIES = remedies.map(({ slug, name, abbreviation, commonNames, synonyms, hindiName }) => ({
   slug,
@@ -12,7 +13,7 @@ const ENTRIES = remedies.map(({ slug, name, abbreviation, commonNames, synonyms,
   otherNames: [abbreviation, ...commonNames, ...synonyms, hindiName, ...(COUNTER_NAMES.get(slug) ?? [])],
 }));
 const NAMES = { remedies: createNameIndex<RemedyEntry>() };
-NAMES.remedies.add(ENTRIES);
+atOnce(NAMES.remedies.add(ENTRIES));
 
 test.each([
   ["nux-v", "nux-vomica"],

@@ -2,7 +2,7 @@
 
 import type { RemedyEntry } from "#app/domain/search/entries.ts";
 import { withoutFillers } from "#app/domain/search/fillers.ts";
-import type { NameMatch } from "#app/domain/search/name-index.ts";
+import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { soundKey } from "#app/domain/search/sound-key.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { plainText, plainWords } from "#app/domain/search/words.ts";

@@ -1,7 +1,7 @@
 // What to say where something else was looked for than was typed: "Showing arnica; search for arnika instead".
 
 import { isDevanagari } from "#app/domain/search/devanagari.ts";
-import type { NamedEntry, NameMatch } from "#app/domain/search/name-index.ts";
+import type { NamedEntry, NameMatch } from "#app/domain/search/name-match.ts";
 import { slipsBetween } from "#app/domain/search/slips.ts";
 import { soundKey } from "#app/domain/search/sound-key.ts";
 import { plainText, plainWords } from "#app/domain/search/words.ts";

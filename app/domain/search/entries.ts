@@ -2,7 +2,7 @@
 
 import type { Potency } from "#app/domain/catalog/potency.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
-import type { NamedEntry } from "#app/domain/search/name-index.ts";
+import type { NamedEntry } from "#app/domain/search/name-match.ts";
 
 /** A remedy, or a product that is none, with what its published packs are. */
 export type MedicineEntry = NamedEntry & {

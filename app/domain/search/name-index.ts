@@ -2,46 +2,19 @@
 // the typed words it has, the surer each of them is, and the less of the name is left over. Rare words count more.
 
 import { withoutFillers } from "#app/domain/search/fillers.ts";
+import type { NamedEntry, NameMatch, TakenFor } from "#app/domain/search/name-match.ts";
+import { atIn, lengthIn, nameIn, posting } from "#app/domain/search/posting.ts";
 import { share, span, sum } from "#app/domain/search/shares.ts";
 import { createWordList, type WordMatch } from "#app/domain/search/word-list.ts";
-import { plainWords } from "#app/domain/search/words.ts";
-
-export type NamedEntry = {
-  /** What it is called on the screen. */
-  name: string;
-  /** Every other way to call it. */
-  otherNames: readonly string[];
-};
-
-/** How an entry fits typed words. */
-export type NameMatch<E> = {
-  entry: E;
-  /** From 0 to 1: 1 is the whole name, spelt as it is. */
-  score: number;
-  /** Share of the typed words that the entry has, by weight. */
-  askedShare: number;
-  /** Share of the matched name that was typed, by weight. */
-  nameShare: number;
-  /** The name of the entry that fits. */
-  matchedName: string;
-  isOwnName: boolean;
-  /** How sure the least sure of its typed words is. */
-  quality: number;
-  /** By place of the typed word: how sure it is to be in the name, 0 for not at all. */
-  qualities: readonly number[];
-  /** The places of the typed words that the name has. */
-  places: readonly number[];
-  /** By place of the first typed word: the words of the name that they were taken for, and how many they are. */
-  takenFor: ReadonlyMap<number, TakenFor>;
-};
-
-type TakenFor = { text: string; quality: number; length: number };
+import { isJoinable, plainWords } from "#app/domain/search/words.ts";
+import type { Sliced } from "#app/domain/slices.ts";
 
 /** Typed words that an entry may have without their standing in its name: its brand, its form. */
 type Attribute<E> = { places: readonly number[]; quality: number; has: (entry: E) => boolean };
 
 export type NameIndex<E extends NamedEntry> = {
-  add(entries: readonly E[]): void;
+  /** Adds them in slices of 100 names; for a few, all at once, see atOnce. */
+  add(entries: Iterable<E>): Sliced;
   /** The entries that have one of the words at least, best first. */
   match(words: readonly string[], options?: MatchOptions<E>): NameMatch<E>[];
   /** How sure the word is to be one of the names, from 0 to 1. */
@@ -56,17 +29,16 @@ type MatchOptions<E> = {
 };
 
 type Name = { entry: number; text: string; words: string[]; isOwn: boolean };
-type Posting = { name: number; at: number; length: number };
 /** Typed words as one, the words of the list that they may be, and how many names have those. */
-type Span = { from: number; length: number; found: WordMatch[]; names: number };
+type Span = { from: number; length: number; found: readonly WordMatch[]; names: number };
 type Fit = { from: number; length: number; at: number; nameLength: number; quality: number; word: number };
 
+const NAMES_PER_SLICE = 100;
 /** In more names than these a word does not tell one from the other. */
 const COMMON = 400;
 const MOST_JUDGED = 500;
 const LONGEST_NAME = 10;
 const MOST_JOINED = 3;
-const LONGEST_JOINED = 24;
 /** Words written together or apart must be sure ones. */
 const JOINED_QUALITY = 0.8;
 const INITIAL = 0.78;
@@ -81,9 +53,10 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
   const list = createWordList();
   const entries: E[] = [];
   const names: Name[] = [];
-  const postings: Posting[][] = [];
+  const postings: number[][] = [];
 
-  function add(more: readonly E[]): void {
+  function* add(more: Iterable<E>): Sliced {
+    let left = NAMES_PER_SLICE;
     for (const entry of more) {
       const number = entries.push(entry) - 1;
       const texts = new Set<string>();
@@ -93,6 +66,9 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
         if (plain === "" || texts.has(plain)) continue;
         texts.add(plain);
         addName({ entry: number, text, words, isOwn: text === entry.name });
+        if (--left > 0) continue;
+        yield;
+        left = NAMES_PER_SLICE;
       }
     }
   }
@@ -105,7 +81,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
         if (length > 1 && !isJoinable(text)) break;
         const word = list.add(text);
         const places = postings[word] ?? [];
-        places.push({ name: number, at, length });
+        places.push(posting(number, at, length));
         postings[word] = places;
       }
   }
@@ -157,12 +133,13 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
     const fits = new Map<number, Fit[]>();
     for (const { from, length, found } of known)
       for (const { word, quality } of found)
-        for (const { name, at, length: nameLength } of postings[word]!) {
+        for (const place of postings[word]!) {
+          const [name, nameLength] = [nameIn(place), lengthIn(place)];
           // One word for one word, several for one, or one for several.
           const least = nameLength === 1 ? 0 : length === 1 ? JOINED_QUALITY : 1;
           if (quality < least || (length > 1 && nameLength > 1 && length !== nameLength)) continue;
           if (told && !told.has(name)) continue;
-          const fit = { from, length, at, nameLength, quality, word };
+          const fit = { from, length, at: atIn(place), nameLength, quality, word };
           const own = fits.get(name);
           if (own) own.push(fit);
           else fits.set(name, [fit]);
@@ -173,7 +150,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
   function namesOf(spans: readonly Span[]): Set<number> {
     const all = new Set<number>();
     for (const { found } of spans)
-      for (const { word } of found) for (const { name } of postings[word]!) all.add(name);
+      for (const { word } of found) for (const place of postings[word]!) all.add(nameIn(place));
     return all;
   }
 
@@ -199,7 +176,10 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
       .map(({ name, some }): [number, Fit[]] => [name, some]);
   }
 
-  function findSpan(text: string, { length, isExact }: { length: number; isExact: boolean }): WordMatch[] {
+  function findSpan(
+    text: string,
+    { length, isExact }: { length: number; isExact: boolean },
+  ): readonly WordMatch[] {
     const found = list.find(text, { isExact });
     return length === 1
       ? found
@@ -288,11 +268,6 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
 /** What is no word of the shop says little about what was meant. */
 function noiseOf(sureness: number): number {
   return sureness >= KNOWN ? 1 : Math.max(0.2, sureness / 2);
-}
-
-/** "L3" is a code, "of" would only be two letters. */
-function isJoinable(text: string): boolean {
-  return text.length <= LONGEST_JOINED && (text.length > 2 || /\d/.test(text));
 }
 
 function textOfPlaces(name: Name, { at, nameLength }: Fit): string {

@@ -1,5 +1,5 @@
 import type { MedicineEntry } from "#app/domain/search/entries.ts";
-import type { NameMatch } from "#app/domain/search/name-index.ts";
+import type { NameMatch } from "#app/domain/search/name-match.ts";
 import type { SearchQuery } from "#app/domain/search/search-query.ts";
 import { slipsBetween } from "#app/domain/search/slips.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";

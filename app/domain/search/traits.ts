@@ -1,7 +1,7 @@
 // The words of a search that say whose a medicine is or in what form it comes: "sbl", "dr reckweg", "eye drops", "goli".
 
 import type { MedicineEntry, TraitEntry } from "#app/domain/search/entries.ts";
-import type { NameMatch } from "#app/domain/search/name-index.ts";
+import type { NameMatch } from "#app/domain/search/name-match.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 
 type FoundTrait = {

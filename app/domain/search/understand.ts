@@ -5,7 +5,7 @@ import { type RestrictedArea, restrictedAreasIn } from "#app/domain/catalog/rest
 import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
-import type { NameMatch } from "#app/domain/search/name-index.ts";
+import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { isOtherGoods } from "#app/domain/search/other-goods.ts";
 import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
 import { findTraits, type Traits } from "#app/domain/search/traits.ts";

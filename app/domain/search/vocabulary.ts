@@ -11,6 +11,7 @@ import type {
 import { createNameIndex, type NameIndex } from "#app/domain/search/name-index.ts";
 import { createWordList, type WordList } from "#app/domain/search/word-list.ts";
 import { plainText } from "#app/domain/search/words.ts";
+import type { Sliced } from "#app/domain/slices.ts";
 
 export type VocabularyFacts = {
   medicines: readonly MedicineEntry[];
@@ -22,8 +23,6 @@ export type VocabularyFacts = {
   otherGoods: readonly string[];
   /** The shelf of each condition, both by slug. */
   concernOf: ReadonlyMap<string, string>;
-  /** The owner's words, each with what it means. */
-  synonyms: readonly { term: string; means: string }[];
 };
 
 export type Vocabulary = {
@@ -36,11 +35,12 @@ export type Vocabulary = {
   /** Without spaces. */
   otherGoods: WordList;
   concernOf: ReadonlyMap<string, string>;
+  /** The owner's words, each with what it means. */
   synonyms: ReadonlyMap<string, string>;
 };
 
-/** The vocabulary of those facts. */
-export function createVocabulary(facts: VocabularyFacts): Vocabulary {
+/** The vocabulary of those facts, made in slices, without words of the owner. */
+export function* createVocabulary(facts: VocabularyFacts): Sliced<Vocabulary> {
   const vocabulary: Vocabulary = {
     medicines: createNameIndex(),
     remedies: createNameIndex(),
@@ -49,13 +49,18 @@ export function createVocabulary(facts: VocabularyFacts): Vocabulary {
     cares: createNameIndex(),
     otherGoods: createWordList(),
     concernOf: facts.concernOf,
-    synonyms: new Map(facts.synonyms.map(({ term, means }) => [plainText(term), plainText(means)])),
+    synonyms: new Map(),
   };
-  vocabulary.medicines.add(facts.medicines);
-  vocabulary.remedies.add(facts.remedies);
-  vocabulary.traits.add(facts.traits);
-  vocabulary.places.add(facts.places);
-  vocabulary.cares.add(facts.cares);
+  yield* vocabulary.medicines.add(facts.medicines);
+  yield* vocabulary.remedies.add(facts.remedies);
+  yield* vocabulary.traits.add(facts.traits);
+  yield* vocabulary.places.add(facts.places);
+  yield* vocabulary.cares.add(facts.cares);
   for (const name of facts.otherGoods) vocabulary.otherGoods.add(plainText(name).replaceAll(" ", ""));
   return vocabulary;
+}
+
+/** What the owner's words mean, by word. */
+export function ownWords(synonyms: readonly { term: string; means: string }[]): ReadonlyMap<string, string> {
+  return new Map(synonyms.map(({ term, means }) => [plainText(term), plainText(means)]));
 }

@@ -1,7 +1,9 @@
 // All words of the shop's names, and which of them somebody means who types one: the word itself, what it begins, what sounds
 // like it, what is one or two slips away.
 
-import { slipNumbers, slipsBetween } from "#app/domain/search/slips.ts";
+import { createBeginnings } from "#app/domain/search/beginnings.ts";
+import { createSlipIndex, type Index, push, wordsAt } from "#app/domain/search/slip-index.ts";
+import { slipsBetween } from "#app/domain/search/slips.ts";
 import { soundKey } from "#app/domain/search/sound-key.ts";
 
 /** How sure a typed word is to be one of the list, from 0 to 1; 1 is the word itself. */
@@ -12,12 +14,11 @@ export type WordList = {
   add(word: string): number;
   textOf(word: number): string;
   /** The words that a typed one may be; `isExact` leaves out what only sounds or looks alike. */
-  find(typed: string, options?: { isExact?: boolean }): WordMatch[];
+  find(typed: string, options?: { isExact?: boolean }): readonly WordMatch[];
 };
 
 const LONGEST_WORD = 40;
-/** A beginning of two letters has hundreds of words. */
-const MOST_BEGUN = 400;
+const MOST_KEPT = 1_000;
 const SOUNDS_ALIKE = 0.9;
 /** Two sounds are too few to be sure by: "tab", "TB". */
 const SHORT_SOUNDS_ALIKE = 0.8;
@@ -32,11 +33,13 @@ export function createWordList(): WordList {
   const keys: string[] = [];
   const numbers = new Map<string, number>();
   const byKey: Index<string> = new Map();
-  const byText: Index<number> = new Map();
-  const byKeySlip: Index<number> = new Map();
+  const byText = createSlipIndex();
+  const byKeySlip = createSlipIndex();
   const byConsonants: Index<string> = new Map();
-  let sorted: { text: string; word: number }[] | undefined;
-  let sortedKeys: { text: string; word: number }[] | undefined;
+  const byBeginning = createBeginnings(texts);
+  const byKeyBeginning = createBeginnings(keys);
+  /** What was found lately: of words typed letter by letter all but the last stay, and four lists are asked twice each. */
+  const found = new Map<string, WordMatch[]>();
 
   function add(text: string): number {
     const known = numbers.get(text);
@@ -48,24 +51,37 @@ export function createWordList(): WordList {
     numbers.set(text, word);
     push(byKey, key, word);
     push(byConsonants, consonantsOf(key), word);
-    if (text.length >= 4) for (const number of slipNumbers(undoubled(text))) push(byText, number, word);
-    if (key.length >= 4) for (const number of slipNumbers(key)) push(byKeySlip, number, word);
-    sorted = undefined;
-    sortedKeys = undefined;
+    if (text.length >= 4) byText.add(undoubled(text), word);
+    if (key.length >= 4) byKeySlip.add(key, word);
+    byBeginning.add(word);
+    byKeyBeginning.add(word);
+    found.clear();
     return word;
   }
 
-  function find(typed: string, { isExact = false } = {}): WordMatch[] {
+  function find(typed: string, { isExact = false } = {}): readonly WordMatch[] {
     const text = typed.slice(0, LONGEST_WORD);
+    const asked = `${isExact ? "=" : "~"}${text}`;
+    const known = found.get(asked) ?? look(text, isExact);
+    // What was asked for last is forgotten last.
+    found.delete(asked);
+    found.set(asked, known);
+    for (const oldest of found.keys()) {
+      if (found.size <= MOST_KEPT) break;
+      found.delete(oldest);
+    }
+    return known;
+  }
+
+  function look(text: string, isExact: boolean): WordMatch[] {
     const best = new Map<number, number>();
     const offer = (word: number, quality: number) => {
       if (quality > (best.get(word) ?? 0)) best.set(word, quality);
     };
     const same = numbers.get(text);
     if (same !== undefined) offer(same, 1);
-    sorted ??= inOrder(texts);
-    for (const { text: begun, word } of begunBy(sorted, text))
-      offer(word, 0.7 + (0.17 * text.length) / begun.length);
+    for (const word of byBeginning.begunBy(text))
+      offer(word, 0.7 + (0.17 * text.length) / texts[word]!.length);
     // Numbers are meant as they are: R11 is not R1.
     if (same === undefined && !isExact && !/\d/.test(text)) offerAlike(text, offer);
     return [...best].map(([word, quality]) => ({ word, quality }));
@@ -79,18 +95,17 @@ export function createWordList(): WordList {
     if (consonants.length >= 3)
       for (const word of wordsAt(byConsonants, consonants))
         offer(word, consonants.length > 3 ? OTHER_VOWELS : SHORT_OTHER_VOWELS);
-    sortedKeys ??= inOrder(keys);
     if (key.length >= 3)
-      for (const { text: begun, word } of begunBy(sortedKeys, key))
-        offer(word, 0.55 + (0.25 * key.length) / begun.length);
+      for (const word of byKeyBeginning.begunBy(key))
+        offer(word, 0.55 + (0.25 * key.length) / keys[word]!.length);
     if (text.length >= 4)
-      for (const word of candidates(byText, undoubled(text))) {
+      for (const word of byText.candidates(undoubled(text))) {
         const slips = slipsBetween(undoubled(text), undoubled(texts[word]!), 2);
         if (slips <= 1) offer(word, ONE_SLIP);
         else if (slips === 2 && text.length >= 7 && text[0] === texts[word]![0]) offer(word, TWO_SLIPS);
       }
     if (key.length >= 4)
-      for (const word of candidates(byKeySlip, key)) {
+      for (const word of byKeySlip.candidates(key)) {
         const most = text.length >= 9 ? 3 : 2;
         if (key[0] !== keys[word]![0]) continue;
         if (text.length >= 6 && slipsBetween(text, texts[word]!, most) <= most) offer(word, TWO_SLIPS);
@@ -109,56 +124,4 @@ function consonantsOf(key: string): string {
 /** "Belladonna" and "beladona" alike. */
 function undoubled(text: string): string {
   return text.replace(/(\p{L})\1+/gu, "$1");
-}
-
-/** Most keys have one word. */
-type Index<Key> = Map<Key, number | number[]>;
-
-function push<Key>(index: Index<Key>, key: Key, word: number): void {
-  const known = index.get(key);
-  if (known === undefined) index.set(key, word);
-  else if (typeof known === "number") index.set(key, [known, word]);
-  else known.push(word);
-}
-
-function wordsAt<Key>(index: Index<Key>, key: Key): number[] {
-  const known = index.get(key);
-  return known === undefined ? [] : typeof known === "number" ? [known] : known;
-}
-
-function* candidates(index: Index<number>, text: string): Generator<number> {
-  const seen = new Set<number>();
-  for (const number of slipNumbers(text))
-    for (const word of wordsAt(index, number))
-      if (!seen.has(word)) {
-        seen.add(word);
-        yield word;
-      }
-}
-
-function inOrder(texts: readonly string[]): { text: string; word: number }[] {
-  return texts
-    .map((text, word) => ({ text, word }))
-    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
-}
-
-/** The entries of an ordered list that begin so but are longer. */
-function* begunBy(
-  list: readonly { text: string; word: number }[],
-  start: string,
-): Generator<{ text: string; word: number }> {
-  if (start.length < 2) return;
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (list[middle]!.text < start) low = middle + 1;
-    else high = middle;
-  }
-  for (let at = low; at < list.length && at < low + MOST_BEGUN; at++) {
-    const entry = list[at]!;
-    if (!entry.text.startsWith(start)) return;
-    const isNumberCut = /\d$/.test(start) && /\d/.test(entry.text[start.length] ?? "");
-    if (entry.text.length > start.length && !isNumberCut) yield entry;
-  }
 }

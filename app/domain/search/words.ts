@@ -16,3 +16,10 @@ export function plainWords(text: string): string[] {
   const plain = plainText(text);
   return plain === "" ? [] : plain.split(" ");
 }
+
+const LONGEST_JOINED = 24;
+
+/** Whether words written together may be one: "L3" is a code, "of" would only be two letters. */
+export function isJoinable(text: string): boolean {
+  return text.length <= LONGEST_JOINED && (text.length > 2 || /\d/.test(text));
+}
