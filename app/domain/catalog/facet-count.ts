@@ -20,6 +20,8 @@ type ColumnName = (typeof COLUMNS)[number];
 
 /** Of each row what keeps it from the list: NOTHING, the number of the one part that it fails, or more than that. */
 type Failures = Uint8Array;
+/** The rows that fail one part at most, in ascending order: of a search they are few, however many the shop has. */
+type Rows = Int32Array;
 const NOTHING = 0;
 const MORE = 255;
 const numberOf = (part: Part) => PARTS.indexOf(part) + 1;
@@ -33,15 +35,15 @@ type Question = {
 
 /** The choices of the shop's filter, each with what it would list; what no pack of the list has is left out, unless it is chosen, or a brand or category. */
 export function countFacets(shelf: ShelfColumns, { filter, unit, found }: Question): Facets {
-  const failures = failuresOf(shelf, filter, found);
+  const judged = judge(shelf, filter, found);
   const chosen = chosenIn(filter);
-  const count = (part: ColumnName, of = unit) => countColumn(shelf, { failures, part, unit: of });
+  const count = (part: ColumnName, of = unit) => countColumn(shelf, { ...judged, part, unit: of });
   const offered = (part: ColumnName, of = unit) =>
     count(part, of).filter((facet) => facet.count > 0 || isCalled(facet, chosen[part]));
   const categories = (part: "categories" | "concerns") =>
     shelf.categories.choices.map((choice, n) => ({
       ...choice,
-      count: countRows(shelf, shelf.categories.rows[n]!, { failures, part, unit }),
+      count: countRows(shelf, shared(judged.rows, shelf.categories.rows[n]!), { ...judged, part, unit }),
     }));
   return {
     // Whoever chooses a brand, a potency or a pack size sees packs, whatever the list shows before.
@@ -52,7 +54,7 @@ export function countFacets(shelf: ShelfColumns, { filter, unit, found }: Questi
     concerns: categories("concerns").filter(({ kind }) => kind === "concern"),
     dosageForms: offered("dosageForms").sort(mostFirst),
     origins: offered("origins"),
-    prices: countPrices(shelf, { failures, unit }),
+    prices: countPrices(shelf, { ...judged, unit }),
     alcoholFree: count("alcohol")[0]!.count,
     inStock: count("stock")[0]!.count,
   };
@@ -72,20 +74,21 @@ function chosenIn(filter: ShelfFilter): Record<ColumnName, string[]> {
   };
 }
 
-function failuresOf(
-  shelf: ShelfColumns,
-  filter: ShelfFilter,
-  found: readonly number[] | undefined,
-): Failures {
-  const failures = found
-    ? failuresOfOthers(shelf, found)
-    : shelf.onShelf.map((isOnShelf) => (isOnShelf ? NOTHING : MORE));
+type Judged = { failures: Failures; rows: Rows };
+
+function judge(shelf: ShelfColumns, filter: ShelfFilter, found: readonly number[] | undefined): Judged {
+  let rows = found ? rowsOf(shelf, found) : rowsOnShelf(shelf);
+  const failures = new Uint8Array(shelf.medicines.length).fill(MORE);
+  for (const row of rows) failures[row] = NOTHING;
   const narrow = (part: Part, passes: (row: number) => boolean) => {
     const number = numberOf(part);
-    for (let row = 0; row < failures.length; row++) {
-      if (failures[row] === MORE || passes(row)) continue;
+    let failed = 0;
+    for (const row of rows) {
+      if (passes(row)) continue;
       failures[row] = failures[row] === NOTHING ? number : MORE;
+      failed += 1;
     }
+    if (failed > 0) rows = rows.filter((row) => failures[row] !== MORE);
   };
   const chosen = chosenIn(filter);
   for (const name of COLUMNS) {
@@ -97,16 +100,42 @@ function failuresOf(
   if (filter.categories.length > 0) narrow("categories", isInOneOf(shelf, filter.categories));
   if (filter.condition !== undefined) narrow("concerns", isInOneOf(shelf, [filter.condition]));
   if (isPriceFilterActive(filter)) narrow("prices", (row) => isPriced(shelf.pricesPaise[row]!, filter));
-  return failures;
+  return { failures, rows };
 }
 
-function failuresOfOthers({ rowOf, medicines }: ShelfColumns, found: readonly number[]): Failures {
-  const failures = new Uint8Array(medicines.length).fill(MORE);
+function rowsOf({ rowOf }: ShelfColumns, found: readonly number[]): Rows {
+  const rows = new Set<number>();
   for (const id of found) {
     const row = rowOf.get(id);
-    if (row !== undefined) failures[row] = NOTHING;
+    if (row !== undefined) rows.add(row);
   }
-  return failures;
+  return Int32Array.from(rows).sort();
+}
+
+function rowsOnShelf({ onShelf }: ShelfColumns): Rows {
+  const rows = new Int32Array(onShelf.length);
+  let length = 0;
+  for (let row = 0; row < onShelf.length; row++) if (onShelf[row] === 1) rows[length++] = row;
+  return rows.subarray(0, length);
+}
+
+/** So many times fewer rows are looked up rather than the others gone through. */
+const FEWER = 16;
+
+/** The rows in both, where that takes less than going through the second; else the second, of which some may not count. */
+function shared(rows: Rows, others: Rows): Rows {
+  return rows.length * FEWER < others.length ? rows.filter((row) => holds(others, row)) : others;
+}
+
+function holds(rows: Rows, row: number): boolean {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle]! < row) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low] === row;
 }
 
 function isInOneOf({ categories, medicines }: ShelfColumns, slugs: string[]): (row: number) => boolean {
@@ -125,13 +154,13 @@ function isPriced(paise: number, range: PriceRange): boolean {
   return paise >= range.minRupees * 100 && (!hasUpperBound(range) || paise <= range.maxRupees * 100);
 }
 
-type Counting = { failures: Failures; part: Part; unit: ListUnit };
+type Counting = Judged & { part: Part; unit: ListUnit };
 
 /** Counts rows, or the medicines that they belong to, where nothing but that part keeps them from the list. */
 function countRows(
   { medicines }: ShelfColumns,
-  rows: Iterable<number>,
-  { failures, part, unit }: Counting,
+  rows: Rows,
+  { failures, part, unit }: Omit<Counting, "rows">,
 ): number {
   const number = numberOf(part);
   let count = 0;
@@ -148,12 +177,12 @@ function countRows(
 
 /** The same for each choice of a column at once. */
 function countColumn(shelf: ShelfColumns, counting: Counting & { part: ColumnName }): Facet[] {
-  const { failures, part, unit } = counting;
+  const { failures, rows, part, unit } = counting;
   const { choices, codes } = shelf[part];
   const number = numberOf(part);
   const counts = new Int32Array(choices.length);
   const lasts = new Int32Array(choices.length).fill(NONE);
-  for (let row = 0; row < codes.length; row++) {
+  for (const row of rows) {
     const failed = failures[row];
     const code = codes[row]!;
     if (code === NONE || (failed !== NOTHING && failed !== number)) continue;
@@ -168,12 +197,10 @@ function countColumn(shelf: ShelfColumns, counting: Counting & { part: ColumnNam
 function countPrices(shelf: ShelfColumns, counting: Omit<Counting, "part">): PriceFacet[] {
   const { pricesPaise } = shelf;
   const number = numberOf("prices");
-  const rows = pricesPaise
-    .map((_, row) => row)
-    .filter((row) => {
-      const failed = counting.failures[row];
-      return failed === NOTHING || failed === number;
-    });
+  const rows = counting.rows.filter((row) => {
+    const failed = counting.failures[row];
+    return failed === NOTHING || failed === number;
+  });
   return priceRanges(rows.map((row) => pricesPaise[row]!))
     .map((range) => {
       const within = rows.filter((row) => isPriced(pricesPaise[row]!, range));
