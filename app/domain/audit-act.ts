@@ -12,6 +12,8 @@ const AUDIT_ACTS = [
   "refund-order",
   "note-order",
   "forget-order",
+  "issue-invoice",
+  "issue-credit-note",
   // Catalogue
   "create-product",
   "change-product",

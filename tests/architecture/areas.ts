@@ -9,6 +9,7 @@ export const AREAS = [
   "shop", // settings, PIN codes, customers
   "prescriptions",
   "cart", // cart and wishlist
+  "invoices", // tax invoices, bills of supply, credit notes
   "orders", // checkout, payment, counter, parcels
   "payments", // the gateway, and the ledger of money
   "enquiries", // bulk orders, quotes, distributors

@@ -164,7 +164,7 @@ test("the export holds all about the person and nothing of others or of the shop
   expect(await deleteMyAccount(auth, { userId, caller, mailer, files })).toMatchObject({ ok: true });
   await sendAll();
 
-  expect(await tablesWith("Canary")).toEqual(["consultations", "orders", "prescriptions"]);
+  expect(await tablesWith("Canary")).toEqual(["consultations", "invoices", "orders", "prescriptions"]);
   expect(await tablesWith(email)).toEqual(["consultations", "refill_reminders"]);
   expect(await tablesWith(phone)).toEqual(["consultations", "prescriptions"]);
   expect(await tablesWith(userId)).toEqual(["audit", "security_events"]);

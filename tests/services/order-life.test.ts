@@ -32,7 +32,7 @@ test("a cash order goes from placed to delivered, each step written down and tol
     "customer out_for_delivery",
     "customer delivered",
   ]);
-  expect(await db.$count(audit, eq(audit.subject, `order ${number}`))).toBe(6);
+  expect(await db.$count(audit, eq(audit.subject, `order ${number}`))).toBe(7);
 });
 
 test("a step that the table of statuses does not know is refused and changes nothing", async () => {

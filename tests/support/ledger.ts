@@ -75,6 +75,24 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
     union all
     select 'order ' || order_id || ': batch ' || batch_id || ' got more packs back than it gave' from stock_movements
     where order_id is not null group by order_id, batch_id having sum(quantity) > 0
+    union all
+    select 'order ' || number || ': left the shop without a bill' from orders
+    where status in ('out_for_delivery', 'shipped', 'delivered')
+      and exists (select from settings where key = 'shop' and value ->> 'gstin' is not null)
+      and not exists (select from invoices where order_id = orders.id and kind <> 'credit-note')
+      and not exists (
+        select from order_lines join order_line_batches on order_line_id = order_lines.id join batches on batches.id = batch_id
+        where order_id = orders.id and is_demo
+      )
+    union all
+    select 'order ' || orders.number || ': its bill less its credit notes is not what the customer keeps' from invoices
+    join orders on orders.id = invoices.order_id where kind <> 'credit-note'
+      and invoices.total_paise - (select coalesce(sum(total_paise), 0) from invoices as note where against_id = invoices.id)
+        <> case when status in ('cancelled', 'returned') then 0 else orders.total_paise - orders.cancelled_paise end
+    union all
+    select 'series ' || financial_year || ' ' || series || ': it has a gap' from invoice_series
+    where last_number <> (select count(*) from invoices as paper
+      where paper.financial_year = invoice_series.financial_year and paper.series = invoice_series.series)
   `);
   return rows.map((row) => row.fault);
 }

@@ -14,7 +14,15 @@ type ReportShop = Pick<Database, "db" | "pool"> & {
   forgetSales(): Promise<unknown>;
 };
 
-const GO_ALONG = ["payments", "refunds", "stock_movements", "prescriptions", "prescription_lines"];
+const GO_ALONG = [
+  "payments",
+  "refunds",
+  "order_transactions",
+  "invoices",
+  "stock_movements",
+  "prescriptions",
+  "prescription_lines",
+];
 
 /** A shop with a dilution of SBL and drops of Dr. Reckeweg for the tests of one file; each test begins without sales and counts. */
 export function reportShop() {

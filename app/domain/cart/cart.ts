@@ -1,7 +1,7 @@
 // What a cart adds up to. Prices include GST; delivery belongs to the goods (CGST Act s. 8, composite supply) and is taxed
 // at the rate of those that make up most of the cart.
 
-import { splitGst } from "#app/domain/catalog/gst.ts";
+import { type GstSplit, splitGst } from "#app/domain/catalog/gst.ts";
 
 type CartLine = {
   productSlug: string;
@@ -39,18 +39,45 @@ export function cartTotals({
 }): CartTotals {
   const mrpPaise = sum(lines, (line) => line.mrpPaise * line.quantity);
   const goodsPaise = sum(lines, lineTotal);
-  const taxIn = (totalPaise: number, gstPercent: number) =>
-    totalPaise - splitGst({ totalPaise, gstPercent, isIntraState }).taxablePaise;
+  const { sum: tax } = taxShares({ lines, deliveryPaise: deliveryFeePaise, isIntraState });
   return {
     mrpPaise,
     savedPaise: mrpPaise - goodsPaise,
     goodsPaise,
     deliveryPaise: deliveryFeePaise,
     totalPaise: goodsPaise + deliveryFeePaise,
-    gstPaise:
-      sum(lines, (line) => taxIn(lineTotal(line), line.gstPercent)) +
-      taxIn(deliveryFeePaise, deliveryGstPercent(lines)),
+    gstPaise: tax.cgstPaise + tax.sgstPaise + tax.igstPaise,
     itemCount: sum(lines, (line) => line.quantity),
+  };
+}
+
+/** What of each line and of the delivery is tax, and of all together: the one computation behind cart, order, bill and invoice. */
+export function taxShares({
+  lines,
+  deliveryPaise,
+  deliveryGst = deliveryGstPercent(lines),
+  isIntraState,
+}: {
+  lines: readonly PricedLine[];
+  deliveryPaise: number;
+  /** The rate of the delivery where it was settled before; else it follows from the lines. */
+  deliveryGst?: number;
+  isIntraState: boolean;
+}): { lines: GstSplit[]; delivery: GstSplit; sum: GstSplit } {
+  const ofLines = lines.map((line) =>
+    splitGst({ totalPaise: lineTotal(line), gstPercent: line.gstPercent, isIntraState }),
+  );
+  const delivery = splitGst({ totalPaise: deliveryPaise, gstPercent: deliveryGst, isIntraState });
+  return { lines: ofLines, delivery, sum: sumOfSplits([...ofLines, delivery]) };
+}
+
+/** Splits of GST added up, part by part. */
+export function sumOfSplits(splits: readonly GstSplit[]): GstSplit {
+  return {
+    taxablePaise: sum(splits, (split) => split.taxablePaise),
+    cgstPaise: sum(splits, (split) => split.cgstPaise),
+    sgstPaise: sum(splits, (split) => split.sgstPaise),
+    igstPaise: sum(splits, (split) => split.igstPaise),
   };
 }
 

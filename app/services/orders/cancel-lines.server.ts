@@ -5,6 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { type LeavingLine, type LeavingProblem, valueOfLeaving } from "#app/domain/orders/order-change.ts";
 import { canBecome } from "#app/domain/orders/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import { creditInvoice } from "#app/services/invoices/credit-invoice.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
   auditOrder,
@@ -65,6 +66,7 @@ export async function cancelLines(
     const auditId = await auditOrder(tx, { order, act: "cancel-lines", details, by });
     const news = { orderId: order.id, settings, publicOrigin, now: by.now };
     await queueLetters(tx, { ...news, toCustomer: "linesCancelled", occasion: `lines ${auditId}` });
+    await creditInvoice(tx, { order, packs: leaving, ...by });
     return ok({ paise: value.paise });
   });
 }
@@ -99,6 +101,8 @@ export async function returnLines(
       : `lines ${auditId}`;
     const news = { orderId: order.id, settings, publicOrigin, now: by.now };
     await queueLetters(tx, { ...news, toCustomer: "packsReturned", cameBack: leaving, occasion });
+    // With the last pack the delivery is given back too.
+    await creditInvoice(tx, { order, packs: value.isWholeOrder ? "all" : leaving, ...by });
     return ok({ paise: value.paise });
   });
 }

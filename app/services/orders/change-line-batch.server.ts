@@ -7,12 +7,14 @@ import { actorColumns } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
+import { hasInvoice } from "#app/services/invoices/issue-invoice.server.ts";
 import { auditOrder, type By, lockOrder } from "#app/services/orders/order-life.server.ts";
 import { changeBatches } from "#app/services/stock/change-batches.server.ts";
 
 export type BatchChangeRefusal =
   | "unknown-order"
   | "not-allowed"
+  | "has-bill"
   | "unknown-line"
   | "not-sellable"
   | "too-few";
@@ -29,6 +31,7 @@ export async function changeLineBatch(
     const { order } = found;
     const isPacked = order.status === "packed";
     if (!isPacked && order.status !== "placed" && order.status !== "confirmed") return refused("not-allowed");
+    if (await hasInvoice(tx, order.id)) return refused("has-bill");
     const [share] = await tx
       .select({
         quantity: orderLineBatches.quantity,

@@ -9,6 +9,8 @@ import { packTick } from "#app/domain/orders/order-change.ts";
 import { canBecome, canShopperCancel, type OrderStatus } from "#app/domain/orders/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isUnfit } from "#app/services/catalog/availability.server.ts";
+import { creditInvoice } from "#app/services/invoices/credit-invoice.server.ts";
+import { issueInvoice } from "#app/services/invoices/issue-invoice.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
   type By,
@@ -23,13 +25,13 @@ import { giveBackStock, releaseHeldStock } from "#app/services/stock/sell-stock.
 
 /** What the shop does with an order by hand; paying and cancelling have commands of their own. */
 export type HandledStatus = Exclude<OrderStatus, "awaiting_payment" | "placed" | "cancelled">;
-export type ChangeRefusal = "unknown-order" | "not-allowed" | "not-ticked" | "unfit-batch";
+export type ChangeRefusal = "unknown-order" | "not-allowed" | "not-ticked" | "unfit-batch" | "no-packs";
 type Change = By & { number: string; publicOrigin: string };
 
 /**
  * Moves an order one step on. Cash counts as paid on delivery; a parcel that was never handed over goes back into its batches.
  * Where packs were ticked (`packTick`), they must be all that the order holds now, and no others. No parcel is packed or leaves
- * with packs of a batch that is in quarantine or has ended.
+ * with packs of a batch that is in quarantine or has ended. What leaves has its invoice, what comes back a credit note.
  */
 export async function changeOrderStatus(
   db: Db,
@@ -76,6 +78,11 @@ export async function changeOrderStatus(
       publicOrigin,
       now: by.now,
     });
+    if (isDispatch(to)) {
+      const issued = await issueInvoice(tx, { orderId: order.id, shop: settings.shop, ...by });
+      if (!issued.ok) throw new Undone(issued);
+    }
+    if (to === "returned") await creditInvoice(tx, { order, packs: "all", ...by });
     return ok({ number, status: to });
   });
 }
@@ -83,6 +90,10 @@ export async function changeOrderStatus(
 /** A parcel that comes back to the shelf may hold anything. */
 function isToLeave(from: OrderStatus, to: OrderStatus): boolean {
   return from !== "out_for_delivery" && ["packed", "out_for_delivery", "shipped"].includes(to);
+}
+
+function isDispatch(to: OrderStatus): boolean {
+  return to === "out_for_delivery" || to === "shipped";
 }
 
 async function hasUnfitPacks(tx: Db, orderId: number, now: Date): Promise<boolean> {
@@ -169,6 +180,8 @@ async function cancel(
       publicOrigin,
       now,
     });
+    // It has an invoice when nobody was at home and the parcel came back to the shelf.
+    await creditInvoice(tx, { order, packs: "all", actor, now });
     return ok({ number: order.number });
   });
 }

@@ -9,7 +9,6 @@ import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
 import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { keptLines } from "#app/domain/orders/order-change.ts";
 import { isLiquidForGlobules } from "#app/domain/prescriptions/liquid-for-globules.ts";
 import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
@@ -64,7 +63,7 @@ export async function findOfficeOrders(db: Db, { numbers, now }: { numbers: read
       keptPaise: order.totalPaise - order.cancelledPaise,
       payment,
       gst: orderGst({
-        lines: keptLines(own),
+        lines: own,
         deliveryPaise: order.deliveryPaise,
         isIntraState: order.stateCode === settings.shop.address.stateCode,
       }),

@@ -7,7 +7,7 @@ import { orderLineBatches } from "#app/db/schema/stock.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import type { DeliveryKind } from "#app/domain/delivery.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
-import { keptLines, keptQuantity } from "#app/domain/orders/order-change.ts";
+import { keptQuantity } from "#app/domain/orders/order-change.ts";
 import { canShopperCancel, type OrderStatus } from "#app/domain/orders/order-status.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
@@ -102,7 +102,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
       paidAt: payment.paidAt ?? undefined,
     },
     gst: orderGst({
-      lines: keptLines(lines),
+      lines,
       deliveryPaise: order.deliveryPaise,
       isIntraState: order.stateCode === settings.shop.address.stateCode,
     }),

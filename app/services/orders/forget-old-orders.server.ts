@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import { invoices } from "#app/db/schema/invoices.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { addresses, customers } from "#app/db/schema/shop-customers.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -33,6 +34,7 @@ export async function forgetOldOrders(db: Db, now: Date): Promise<number> {
         .where(and(eq(orders.id, id), isOver(before)))
         .returning({ number: orders.number, customerId: orders.customerId });
       if (!row) return;
+      await tx.update(invoices).set({ buyer: {} }).where(eq(invoices.orderId, id));
       await forgetCustomer(tx, row.customerId);
       await recordAudit(tx, {
         by: bySystem("purge-old-data"),

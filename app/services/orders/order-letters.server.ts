@@ -114,7 +114,7 @@ async function findLetterOrder(
   const { shop, returns } = settings;
   const { duePaise } = await findRefundDue(tx, row!);
   const kept = keptLines(lines);
-  const gst = orderGst({ ...order, lines: kept, isIntraState: order.stateCode === shop.address.stateCode });
+  const gst = orderGst({ ...order, lines, isIntraState: order.stateCode === shop.address.stateCode });
   const { line1, area, town, state, pincode } = shop.address;
   return {
     email: order.email,

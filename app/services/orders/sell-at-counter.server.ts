@@ -10,6 +10,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { billLineProblem, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { issueInvoice } from "#app/services/invoices/issue-invoice.server.ts";
 import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
@@ -140,6 +141,8 @@ async function sellNew(
   const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
   if (!shares) throw new Undone(refused("sold-out"));
   await sellStock(tx, { orderId: order.id, shares, actor, now });
+  const issued = await issueInvoice(tx, { orderId: order.id, shop: settings.shop, actor, now });
+  if (!issued.ok) throw new Error("A sale at the counter has not all of its packs.");
   return ok({ number: order.number });
 }
 

@@ -30,20 +30,21 @@ export function salesIn({ period, settings }: ReportRequest): SQL {
     )`;
 }
 
-/** SQL of `sale_order` for `with` after `salesIn`: a sale's packs, goods and GST, that of its delivery included. */
+/** SQL of `sale_order` for `with` after `salesIn`: a sale's packs, goods and GST, that of its delivery included, which is taxed with what was sent. */
 export const saleOrders = sql`
-  sale_rate as (
-    select id, gst_percent, sum(packs) as packs, sum(paise) as paise, sum(tax) as tax from sale_line group by id, gst_percent
-  ),
   sale_goods as (
-    select id, sum(packs) as packs, sum(paise) as goods, sum(tax) as tax,
-      (array_agg(gst_percent order by paise desc, gst_percent desc))[1] as gst_percent
-    from sale_rate group by id
+    select id, sum(packs) as packs, sum(paise) as goods, sum(tax) as tax from sale_line group by id
   ),
   sale_order as (
     select sale.day, sale.zone, sale.delivery_paise as delivery, packs, goods,
-      tax + ${taxIn(sql`sale.delivery_paise`, sql`sale_goods.gst_percent`)} as tax
+      tax + case when sale.delivery_paise = 0 then 0 else ${taxIn(sql`sale.delivery_paise`, sql`sent.gst_percent`)} end as tax
     from sale join sale_goods on sale_goods.id = sale.id
+    left join lateral (
+      select ${orderLines.gstPercent} as gst_percent from ${orderLines}
+      where ${orderLines.orderId} = sale.id and sale.delivery_paise > 0 group by ${orderLines.gstPercent}
+      order by sum((${orderLines.quantity} - ${orderLines.cancelledQuantity}) * ${orderLines.pricePaise}) desc, ${orderLines.gstPercent} desc
+      limit 1
+    ) as sent on true
   )`;
 
 /** SQL of the sums over `sale_order`, under the names of `orderColumns`. */

@@ -14,6 +14,8 @@ export const auditActsText = {
     "refund-order": "{who} paid money back for {what}",
     "note-order": "{who} wrote a note on {what}",
     "forget-order": "{who} took name and address off {what} after the keeping time",
+    "issue-invoice": "{who} made the bill of {what}",
+    "issue-credit-note": "{who} made a credit note for {what}",
     "create-product": "{who} added {what}",
     "change-product": "{who} changed {what}",
     "publish-product": "{who} published {what}",

@@ -194,6 +194,8 @@ export const officeOrdersText = {
     "left-meanwhile": "Packs have left this order since you opened it. Please look at it again.",
     "unfit-batch":
       "A batch of this order is off sale or has ended. Take its packs from another batch, or take them out.",
+    "no-packs": "The shop does not know which packs are in this parcel, so it has no bill and cannot leave.",
+    "has-bill": "The bill names this batch already. Please take its packs out of the order instead.",
     "whole-order": "These are all packs. Please cancel the order instead.",
     "nothing-chosen": "Please say how many packs.",
     "unknown-line": "This line is not in the order.",
@@ -214,6 +216,8 @@ export const officeOrdersText = {
     "refund-order": "Money given back",
     "change-line-batch": "Other batch",
     "note-order": "Note",
+    "issue-invoice": "Bill",
+    "issue-credit-note": "Credit note",
     "place-order": "Placed",
     "sell-at-counter": "Sold at the counter",
   } as Partial<Record<string, string>>,

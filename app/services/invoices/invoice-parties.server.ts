@@ -1,0 +1,64 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { businesses } from "#app/db/schema/enquiries.ts";
+import type { orders, payments } from "#app/db/schema/orders.ts";
+import { states } from "#app/db/schema/places.ts";
+import { parseGstin } from "#app/domain/form/gstin.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import type {
+  InvoiceBuyer,
+  InvoicePayment,
+  InvoiceSeller,
+  StateOfIndia,
+} from "#app/domain/invoices/invoice-paper.ts";
+import type { Settings } from "#app/domain/settings.ts";
+
+type Order = typeof orders.$inferSelect;
+
+/** Who sells and who buys, as they are today: copies for the paper. */
+export async function findParties(
+  tx: Db,
+  { order, shop }: { order: Order; shop: Settings["shop"] },
+): Promise<{ seller: InvoiceSeller; buyer: InvoiceBuyer }> {
+  const nameOf = await stateNames(tx, [order.stateCode]);
+  const [business] =
+    order.profileId === null
+      ? []
+      : await tx.select().from(businesses).where(eq(businesses.profileId, order.profileId));
+  const gstin = business && parseGstin(business.gstin);
+  return {
+    seller: sellerOf(shop),
+    buyer: {
+      name: order.name,
+      ...(business && { organization: business.organization }),
+      ...(gstin && { gstin }),
+      // The address of a sale at the counter is the shop's own.
+      ...(order.channel !== "counter" && {
+        address: [order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean).join(", "),
+        state: nameOf(order.stateCode),
+      }),
+    },
+  };
+}
+
+/** How an order is or was paid, for its paper. */
+export function paymentOf(payment: typeof payments.$inferSelect): InvoicePayment {
+  return { method: payment.method, paidOn: payment.paidAt && indiaDate(payment.paidAt) };
+}
+
+function sellerOf({ address, ...shop }: Settings["shop"]): InvoiceSeller {
+  const { line1, area, town, district, pincode, state, stateCode } = address;
+  const { name, legalName, phone, licence20c, licence20cHolder } = shop;
+  const place = [line1, area, town, `${district} ${pincode}`].filter(Boolean).join(", ");
+  const gstin = shop.gstin && parseGstin(shop.gstin);
+  return {
+    ...{ name, legalName, phone, licence20c, licence20cHolder, gstin },
+    address: place,
+    state: { code: stateCode, name: state },
+  };
+}
+
+async function stateNames(tx: Db, codes: string[]): Promise<(code: string) => StateOfIndia> {
+  const rows = await tx.select().from(states).where(inArray(states.code, codes));
+  return (code) => ({ code, name: rows.find((row) => row.code === code)?.name ?? code });
+}
