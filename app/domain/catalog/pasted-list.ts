@@ -2,6 +2,13 @@
 // read into the words of a name, a potency (potency.ts), a pack and a quantity; which products it means is looked up
 // elsewhere. A number in front is the quantity; one that may be the potency as well ("30 arnica") is read both ways.
 
+import {
+  hasLetter,
+  takePack,
+  takePotency,
+  withoutBullet,
+  withPlainDigits,
+} from "#app/domain/catalog/line-parts.ts";
 import { MOST_PACKS } from "#app/domain/catalog/most-packs.ts";
 import { type Potency, parsePotency } from "#app/domain/catalog/potency.ts";
 import { endsInDo, PACK_WORD, withPackDigits } from "#app/domain/catalog/spoken-packs.ts";
@@ -26,8 +33,6 @@ export type PastedLine = {
 
 const UNIT = PACK_WORD;
 const NUMBER = "(\\d{1,4})";
-const BULLET = /^(?:[-*•·▪]+\s+|\(?\d{1,3}[.)]\s+|\d{1,3}\s+[.)]\s+)/u;
-const PACK = /(?<![\d/])(\d+(?:\.\d+)?)\s*(ml|gms?|gm|g|tabs?|tablets?|drams?)\b\.?/i;
 /** Numbers that stand alone in front of a name as its potency, if at all. */
 const USUAL_POTENCIES = new Set([3, 6, 12, 30, 100, 200, 1000]);
 
@@ -55,7 +60,7 @@ export function readPastedList(text: string): PastedLine[] {
 
 /** One line as a name, a potency, a pack and a quantity; what it does not say is absent. */
 export function readPastedLine(written: string): PastedLine {
-  const line = withPackDigits(withPotencyDigits(plain(written.slice(0, 300)).replace(BULLET, "")));
+  const line = withPackDigits(withPotencyDigits(withoutBullet(plain(written.slice(0, 300)))));
   const read = readCounted(line) ?? readLastNumber(line) ?? readFirstNumber(line) ?? readWords(line, 1);
   if (read.other || !endsInDo(line) || read.quantity !== 1) return read;
   const rest = readWords(line.replace(/\s\S+$/u, ""), 1);
@@ -76,25 +81,22 @@ function readNumberedLine(written: string): PastedLine {
 }
 
 function readWords(text: string, quantity: number): PastedLine {
-  const packFound = PACK.exec(text);
-  const rest = packFound ? text.replace(packFound[0], " ") : text;
-  const { words, potency } = takePotency(
+  const { rest, pack } = takePack(text);
+  const { before, after, potency } = takePotency(
     rest.split(/[\s,;:()]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)),
   );
   return {
     text: text.replace(/\s+/g, " ").trim(),
-    words: words.map((word) => word.toLowerCase()),
+    words: [...before, ...after].map((word) => word.toLowerCase()),
     potency,
-    pack: packFound ? packLabel(packFound[1]!, packFound[2]!) : undefined,
+    pack,
     quantity,
   };
 }
 
 /** Digits of India as 0 to 9, every dash and times sign as one. */
 function plain(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  return withPlainDigits(text.normalize("NFC"))
     .replace(/\p{Pd}/gu, "-")
     .replace(/[×✕✖]/gu, "*")
     .replace(/х/gu, "x")
@@ -166,50 +168,11 @@ function isScale(rest: string): boolean {
   return /^(?:c|ch|x|d|m|lm)\s/i.test(rest);
 }
 
-function takePotency(words: string[]): { words: string[]; potency: Potency | undefined } {
-  for (let at = words.length - 1; at > 0; at--) {
-    for (const size of [2, 1]) {
-      if (at + 1 - size < 1) continue;
-      const potency = parsePotency(words.slice(at + 1 - size, at + 1).join(""));
-      if (potency) return { words: words.toSpliced(at + 1 - size, size), potency };
-    }
-    const [name, number] = splitDash(words[at]!);
-    if (name && number) return { words: words.with(at, name), potency: number };
-  }
-  const [name, number] = splitDash(words[0] ?? "");
-  if (name && number) return { words: words.with(0, name), potency: number };
-  // "200C nux vom", "1 M sulphur"; a bare number in front is none.
-  for (const size of [2, 1]) {
-    const written = words.slice(0, size).join("");
-    const potency = /^\d+(?:c|ch|x|d|m|lm)$/i.test(written) && parsePotency(written);
-    if (potency && words.slice(size).some(hasLetter)) return { words: words.slice(size), potency };
-  }
-  return { words, potency: undefined };
-}
-
-/** "arnica-30" as its name and its potency. */
-function splitDash(word: string): [string, Potency] | [undefined, undefined] {
-  const [, name, written] = /^(\p{L}[\p{L}\p{M}.-]*)-(\d\w*)$/u.exec(word) ?? [];
-  const potency = written && parsePotency(written);
-  return name && potency ? [name, potency] : [undefined, undefined];
-}
-
 function hasName(text: string): boolean {
   // A barcode names a product too.
   return hasLetter(text) || /^\d{8,14}$/.test(text);
 }
 
-function hasLetter(text: string): boolean {
-  return /\p{L}/u.test(text);
-}
-
 function wholePacks(digits: string): number {
   return Math.min(MOST_PACKS, Math.max(1, Number(digits)));
-}
-
-function packLabel(amount: string, unit: string): string {
-  const word = unit.toLowerCase();
-  if (word === "ml") return `${amount} ml`;
-  if (word.startsWith("d")) return `${amount} dram`;
-  return word.startsWith("t") ? `${amount} tablets` : `${amount} g`;
 }

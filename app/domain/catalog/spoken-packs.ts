@@ -58,13 +58,11 @@ const CLOSING = new RegExp(
   `[\\s,]+(?:${COURTESY}|(?:de|bhej|kar|दे|भेज|कर)\\s+(?:do|dena|dijiye|दो|देना|दीजिए|दीजिये)|dedo|dijiye|dena|bhejo|bhejna|bhejiye|chahiye|chaiye|दीजिए|दीजिये|देना|भेजो|भेजना|भेजिए|चाहिए)[.!]*$`,
   "iu",
 );
-const POTENCY_WORD = /(?<=\d\s*(?:c|ch|x|m)?\s*)(?:potency|power|पोटेंसी|पावर)(?![\p{L}\p{M}])/giu;
 
 /** The line with digits for number words that count packs, and without words of courtesy; "2 dozen" is "24 pcs". */
 export function withPackDigits(line: string): string {
   const digits = (word: string) => VALUES.get(word.toLowerCase()) ?? word;
   return withoutCourtesy(line)
-    .replace(POTENCY_WORD, " ")
     .replace(IN_FRONT, digits)
     .replace(BEFORE_PACKS, digits)
     .replace(AFTER_SIGN, digits)

@@ -96,7 +96,9 @@ const THIRTY = new RegExp(
 const SMALL_WITH_SCALE = new RegExp(`${START}(${oneOf(UNITS)})(?=\\s*(?:ch|x|एक्स|c)${END})`, "giu");
 const SMALL_AT_THE_END = /(?<=[\p{L}\p{M}]\s+)(chhe|chhah|six|barah|baarah|twelve|छह|छः|छे|बारह)$/iu;
 
-/** The line with digits for spoken potencies, and Roman letters for scales in Hindi ones: "200", "30 ch", "1M". */
+const POTENCY_WORD = /(?<=\d\s*(?:c|ch|x|m)?\s*)(?:potency|power|पोटेंसी|पावर)(?![\p{L}\p{M}])/giu;
+
+/** The line with digits for spoken potencies, and Roman letters for scales in Hindi ones: "200", "30 ch", "1M"; without the word "potency". */
 export function withPotencyDigits(line: string): string {
   let digits = line.replace(JOINED, "$1 $2").replace(ONE_M, "1M");
   for (const [spoken, written] of SCALES) digits = digits.replace(spoken, written);
@@ -110,7 +112,7 @@ export function withPotencyDigits(line: string): string {
     .replace(SMALL_WITH_SCALE, (word) => String(UNITS[word.toLowerCase()]))
     .replace(SMALL_AT_THE_END, (word) => String(UNITS[word.toLowerCase()]));
   for (const [spoken, written] of LETTERS) digits = digits.replace(spoken, written);
-  return digits;
+  return digits.replace(POTENCY_WORD, " ");
 }
 
 function largePotency(number: number): string {

@@ -101,6 +101,43 @@ test.each([
   expect(parsePrescriptionLine(typed)).toMatchObject({ ...read, missing: [] });
 });
 
+test.each([
+  ["nux vomica do sau, 4 globules, din mein do baar, 7 din", "nux vomica", C(200)],
+  ["sulphur ek hazaar 4 goli hafte mein ek baar 1 mahina", "sulphur", C(1000)],
+  ["अर्निका तीस पोटेंसी ४ गोली दिन में ३ बार ७ दिन", "अर्निका", C(30)],
+  ["kali phos chhe x 4 tab bd 1 month", "kali phos", X(6)],
+  ["kali phos 6 x, 4 tab bd 1 month", "kali phos", X(6)],
+  ["berberis madar tincher 10 boond din me do baar ek mahina", "berberis", Q],
+  ["1) arnica-30 4 pills tds 7 days", "arnica", C(30)],
+  ["200C nux vom 4 pills tds 7 days", "nux vom", C(200)],
+  ["arnica 30x 4 pills tds 7 days", "arnica", X(30)],
+  ["BC 24, sbl, 4 tablets qid 1 month", "BC 24, sbl", undefined],
+  ["bio combination no. 28 4 tablets qid 1 month", "bio combination no. 28", undefined],
+  ["R-5 20 drops tds 7 days", "R-5", undefined],
+  ["haslab HC-10 2 tablets tds 7 days", "haslab HC-10", undefined],
+])("of “%s” medicine and potency are read as in the search", (typed, medicine, potency) => {
+  expect([parsePrescriptionLine(typed).medicine, parsePrescriptionLine(typed).potency]).toEqual([
+    medicine,
+    potency,
+  ]);
+});
+
+test.each(["arnica 30 ml", "arnica 30ml", "arnica tees ml", "अर्निका ३० ml"])(
+  "%s is a pack, and no potency",
+  (head) => {
+    const { potency, instructions } = parsePrescriptionLine(`${head} 10 drops bd 15 days`);
+    expect([potency, instructions]).toEqual([undefined, "pack of 30 ml"]);
+  },
+);
+
+test("what is said of a medicine after its potency stays, beside its pack too", () => {
+  expect(parsePrescriptionLine("arnica 30 sbl 30 ml 10 drops bd 15 days")).toMatchObject({
+    medicine: "arnica",
+    potency: C(30),
+    instructions: "sbl, pack of 30 ml",
+  });
+});
+
 test("what is missing is named, and nothing is made up for it", () => {
   expect(parsePrescriptionLine("nux-v 200").missing).toEqual(["dose", "frequency", "days"]);
   expect(parsePrescriptionLine("nux-v 200 bd").missing).toEqual(["dose", "days"]);

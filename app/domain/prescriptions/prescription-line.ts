@@ -1,7 +1,9 @@
 // A line of a prescription as doctors type it: "nux-v 200, 4 globules, twice a day, 15 days", "kali phos 6X 4 tab bd 1 month".
 // What stands before the first dose, rhythm or duration is the medicine with its potency; what is left over is instruction.
 
-import { type Potency, parsePotency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import { takePack, takePotency, withoutBullet, withPlainDigits } from "#app/domain/catalog/line-parts.ts";
+import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import { withPotencyDigits } from "#app/domain/catalog/spoken-potency.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import {
   type Dose,
@@ -38,14 +40,13 @@ export type LinePart = "medicine" | "dose" | "frequency" | "days";
 export type LineReading = Partial<PrescriptionLine> & { instructions: string; missing: LinePart[] };
 
 const LONGEST_LINE = 300;
-const PACK = /\b\d{1,3}(?:\.\d)?\s?(?:ml|gm?)\b/i;
-// "BC 24", "R 5", "No. 7": the number belongs to the name, it is no potency.
-const NUMBERED_NAME = /(?:^|\s)(?:bc|bio[- ]?(?:chemic )?combination|combination|r|no\.?|number)[ -]?$/i;
+// "BC 24", "R 5", "No. 7", "HC-10": the number belongs to the name, it is no potency.
+const NUMBERED_NAME =
+  /(?:^|\s)(?:(?:bc|bio[- ]?(?:chemic )?combination|combination|r|no\.?|number)[ -]?|[a-z]{1,2}-)$/i;
 
 /** Reads a line as it is typed; parts may be missing and come in any order after the medicine. */
 export function parsePrescriptionLine(typed: string): LineReading {
-  const text = cleanLine(typed.slice(0, LONGEST_LINE))
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  const text = withoutBullet(withPlainDigits(cleanLine(typed.slice(0, LONGEST_LINE))))
     .replace(/½/g, "0.5")
     .replace(/\b1\/2\b(?=\s*[a-z])/gi, "0.5");
   const potencyEnd = endOfLeadingPotency(text);
@@ -61,7 +62,7 @@ export function parsePrescriptionLine(typed: string): LineReading {
   );
   const parts = [rhythm, course, dose].filter((part) => part !== undefined);
   const headEnd = Math.min(text.length, ...parts.map(({ start }) => start));
-  const { medicine, potency, rest } = splitHead(trimJoiners(text.slice(0, headEnd)));
+  const { medicine, potency, rest } = splitHead(text.slice(0, headEnd));
   const notes = parts.flatMap(({ note }) => note ?? []);
   const instructions = [rest, ...leftOver(text, headEnd, parts).map(plainInstructions), ...notes];
   const doseQuantity = dose?.value.quantity;
@@ -124,27 +125,19 @@ function firstOf<T extends Found<unknown>>(found: T[], isWanted: (one: T) => boo
   return found.filter(isWanted).sort((a, b) => a.start - b.start || b.end - a.end)[0];
 }
 
-/** "Arnica Montana 30 CH" as name and potency: the last words that name a potency are it. */
+/** "Arnica Montana 30 CH" and "arnica tees" as name and potency. */
 function splitHead(head: string): { medicine: string; potency: Potency | undefined; rest: string } {
-  const pack = PACK.exec(head);
-  if (pack) return { ...splitHead(trimJoiners(head.replace(PACK, " "))), rest: `pack of ${pack[0]}` };
-  const words = head.split(" ").filter(Boolean);
-  for (let end = words.length; end > 1; end--) {
-    for (const start of [end - 2, end - 1]) {
-      if (start < 1) continue;
-      const before = words.slice(0, start).join(" ");
-      const potency = potencyAfter(before, words.slice(start, end).join(" "));
-      if (potency)
-        return { medicine: trimJoiners(before), potency, rest: trimJoiners(words.slice(end).join(" ")) };
-    }
-  }
-  return { medicine: head, potency: undefined, rest: "" };
+  const { rest: packless, pack } = takePack(trimJoiners(withJoinedScale(head)));
+  const words = packless.split(" ").filter(Boolean);
+  const { before, after, potency } = takePotency(words, (name) => NUMBERED_NAME.test(name));
+  const rest = [trimJoiners(after.join(" ")), pack && `pack of ${pack}`].filter(Boolean).join(", ");
+  return { medicine: trimJoiners(before.join(" ")), potency, rest };
 }
 
-function potencyAfter(before: string, text: string): Potency | undefined {
-  const isNumberOfName = /^\d+$/.test(text) && NUMBERED_NAME.test(before);
-  const isTwoNumbers = /\d\S* \S*\d/.test(text);
-  return isNumberOfName || isTwoNumbers ? undefined : parsePotency(text.replace(/[,;:()]/g, ""));
+/** "Chhe x" and "6 x," as "6x"; the x between a number and a dose, as in "30 x 4 pills", may be a times sign. */
+function withJoinedScale(head: string): string {
+  const heard = withPotencyDigits(head);
+  return /\d\s+[x×]\s*$/i.test(head) ? heard : heard.replace(/(\d)\s+x(?=[\s,;]*$)/i, "$1x");
 }
 
 /** Where a potency such as "6D" ends that stands early enough to be none of a duration; 0 without one. */

@@ -1,11 +1,9 @@
+import { withPlainDigits } from "#app/domain/catalog/line-parts.ts";
+
 /** A text in the spelling that names are compared in: small letters, no accents, no signs, one space between words. */
 export function plainText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  const letters = text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
+  return withPlainDigits(letters.normalize("NFC").toLowerCase())
     .replace(/['’\u200b-\u200f\ufeff]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
