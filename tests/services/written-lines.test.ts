@@ -47,6 +47,28 @@ test("a misspelt line that fits several products chooses none, and an unknown wo
   expect(complaint!.product).toBeUndefined();
 });
 
+test("of a remedy that is kept in other potencies alone, a line offers those and chooses none", async () => {
+  for (const line of ["nux vomica 7 ch - 2", "nux vomica 7c sbl - 2", "nuks vomika 7ch 30 ml - 2"]) {
+    const [row] = await read(line);
+    expect([line, row!.found, row!.product, row!.quantity]).toEqual([line, "other-potency", undefined, 2]);
+    expect(row!.candidates.length).toBeGreaterThan(0);
+    for (const { name } of row!.candidates) expect([line, name]).toEqual([line, "Nux Vomica"]);
+  }
+});
+
+test.each([
+  ["Bio combination 5 - 4", 4],
+  ["BC 5 x 2", 2],
+  ["bc5 - 3", 3],
+  ["2 bio-combination no. 5", 2],
+  ["बीसी ५ - ३", 3],
+])("“%s” is Bio-Combination 5 and no other of its series", async (line, quantity) => {
+  const [row] = await read(line);
+  expect(row).toMatchObject({ quantity, maybeQuantity: undefined });
+  expect(["one", "several"]).toContain(row!.found);
+  expect([...new Set(row!.candidates.map(({ name }) => name))]).toEqual(["Bio-Combination 5"]);
+});
+
 test("30X is never answered as 30C, at the form, in a list or at the counter", async () => {
   const [row] = await read("arnica 30x");
   if (row!.found !== "other-potency")
@@ -100,6 +122,10 @@ test("a prescription's line as it is spoken in Hindi names its remedy; a misspel
   expect(await preview("अर्निका ३० ४ गोली दिन में ३ बार ७ दिन")).toMatchObject({
     remedy: { slug: "arnica-montana" },
     sentence: "Arnica Montana 30 CH, 4 globules, 3 times a day, 7 days",
+  });
+  expect(await preview("nux vomica do sau, 4 globules, din mein do baar, 7 din")).toMatchObject({
+    remedy: { slug: "nux-vomica" },
+    sentence: "Nux Vomica 200 CH, 4 globules, twice a day, 7 days",
   });
   const { remedy, choices } = await preview("nuxx 200, 4 globules, twice a day, 7 days");
   expect(remedy).toBeUndefined();
