@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { clearSearches, keepSearch, keptSearches } from "#app/components/search/field/kept-searches.ts";
-import { lookUpSuggestions } from "#app/components/search/field/look-up-suggestions.ts";
+import { askAhead, askedOf, lookUpSuggestions } from "#app/components/search/field/look-up-suggestions.ts";
 import { SearchTools, type VoiceBox } from "#app/components/search/field/search-tools.tsx";
 import { groupsFor } from "#app/components/search/field/suggestion-groups.ts";
 import { SuggestionList } from "#app/components/search/field/suggestion-list.tsx";
@@ -25,9 +25,10 @@ export function SearchHelp({ form }: { form: RefObject<HTMLFormElement | null> }
   const [searches, setSearches] = useState<string[]>([]);
   const [isCleared, setIsCleared] = useState(false);
   const [voice, setVoice] = useState<{ Box: VoiceBox }>();
-  const field = useSearchField(form);
+  const field = useSearchField(form, (value) => askAhead(askedOf(value)));
   const typed = field.value.trim().replace(/\s+/g, " ");
-  const answer = useLookUp(isAsked ? typed.toLowerCase() : "", lookUpSuggestions, { isKept: true });
+  const asked = askedOf(field.value);
+  const answer = useLookUp(isAsked ? asked : "", lookUpSuggestions);
   const groups = groupsFor(typed, { answer, searches });
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const combobox = useCombobox({
@@ -37,14 +38,15 @@ export function SearchHelp({ form }: { form: RefObject<HTMLFormElement | null> }
     onTake: (place) => document.getElementById(`${LIST}-${place}`)?.click(),
     onClear: () => field.write(""),
   });
-  const isCurrent = answer?.typed === typed.toLowerCase();
+  const isCurrent = answer?.typed === asked;
   const hasFailed = isCurrent && answer.found === undefined;
   const offersSearches = typed === "" && searches.length > 0;
   const isShown = voice !== undefined || (combobox.isWanted && (count > 0 || isNarrow()));
 
   function open() {
     setIsAsked(true);
-    setSearches(keptSearches());
+    // What is new is drawn anew, and that between a key and what it shows.
+    if (!combobox.isWanted) setSearches(keptSearches());
     combobox.open();
   }
 

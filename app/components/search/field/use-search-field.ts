@@ -16,12 +16,17 @@ type Manners = {
 };
 
 /** The words in a search form's field, which stays the browser's own: it was there before this, and works without it. */
-export function useSearchField(form: SearchForm) {
+export function useSearchField(form: SearchForm, onTyped: (value: string) => void) {
   const [value, setValue] = useState(() => fieldOf(form).value);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is always the same
   useEffect(() => {
     const read = () => setValue(fieldOf(form).value);
-    return listen(form, { input: read, focusin: read });
+    const type = () => {
+      onTyped(fieldOf(form).value);
+      read();
+    };
+    return listen(form, { input: type, focusin: read });
   }, [form]);
 
   return {

@@ -37,6 +37,7 @@ export function useCombobox({
   const chosenId = place === undefined ? undefined : `${id}-${place}`;
 
   function become(next: ListState) {
+    if (next.isOpen === now.current.isOpen && next.place === now.current.place) return;
     now.current = next;
     setState(next);
   }

@@ -6,19 +6,13 @@ export type Answer<Found> = { typed: string; found: Found | undefined };
 type Look<Found> = (typed: string, signal: AbortSignal) => Promise<Found | undefined>;
 
 const PAUSE_MS = 60;
-const KEPT_MS = 60_000;
 
 /**
  * What is found for the words typed so far. The first key is looked up at once, keys that follow fast with the last of them. An answer
  * to older words never takes the place of one to newer; nothing is asked for no words. `look` has to stay the same function.
  */
-export function useLookUp<Found>(
-  typed: string,
-  look: Look<Found>,
-  { isKept }: { isKept: boolean },
-): Answer<Found> | undefined {
+export function useLookUp<Found>(typed: string, look: Look<Found>): Answer<Found> | undefined {
   const [answer, setAnswer] = useState<Answer<Found>>();
-  const known = useRef(new Map<string, { found: Found; at: number }>());
   const lastKeyAt = useRef(0);
 
   useEffect(() => {
@@ -26,14 +20,10 @@ export function useLookUp<Found>(
     const now = Date.now();
     const isFast = now - lastKeyAt.current < PAUSE_MS;
     lastKeyAt.current = now;
-    const kept = known.current.get(typed);
-    if (kept && now - kept.at < KEPT_MS) return setAnswer({ typed, found: kept.found });
     const leaving = new AbortController();
     async function ask() {
       const found = await look(typed, leaving.signal);
-      if (leaving.signal.aborted) return;
-      if (isKept && found !== undefined) known.current.set(typed, { found, at: Date.now() });
-      setAnswer({ typed, found });
+      if (!leaving.signal.aborted) setAnswer({ typed, found });
     }
     const timer = isFast ? setTimeout(ask, PAUSE_MS) : undefined;
     if (!isFast) ask();
@@ -41,7 +31,7 @@ export function useLookUp<Found>(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [typed, look, isKept]);
+  }, [typed, look]);
 
   return answer;
 }

@@ -32,7 +32,7 @@ export function AddProduct({
   const [typed, setTyped] = useState(matches?.typed ?? "");
   const [missed, setMissed] = useKept<string[]>(`missed ${billKey}`, []);
   const asked = typed.trim() === "" ? "" : typed;
-  const answer = useLookUp(asked, findProducts, { isKept: false });
+  const answer = useLookUp(asked, findProducts);
   const found = asked === "" ? undefined : answer?.found;
   const isCurrent = found !== undefined && answer?.typed === typed;
   const products = found?.products ?? [];
