@@ -6,6 +6,9 @@ import { closingOf, type PoisonList, settledSoldTo } from "#app/domain/catalog/p
 import { readPoisonVerdicts } from "#app/services/catalog/poisons/poison-verdicts.server.ts";
 import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
 
+/** Far within the time of one statement, also where many thousand products have changed. */
+const ROWS_PER_STATEMENT = 1_000;
+
 /** Writes down for every product who may buy it by the rules of now, and gives how many have changed: after a decision, a signature or a release with another list. */
 export async function closePoisons(db: Db, { now, list }: { now: Date; list?: PoisonList }): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -32,10 +35,11 @@ export async function closePoisons(db: Db, { now, list }: { now: Date; list?: Po
       const isSame = settled.soldTo === row.soldTo && settled.ownSoldTo === row.ownSoldTo;
       return isSame ? [] : [{ id: row.id, sold_to: settled.soldTo, own_sold_to: settled.ownSoldTo }];
     });
-    if (changed.length > 0)
+    for (let from = 0; from < changed.length; from += ROWS_PER_STATEMENT)
       await tx.execute(sql`
         update ${products} set sold_to = judged.sold_to, own_sold_to = judged.own_sold_to, updated_at = ${now}
-        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as judged (id int, sold_to text, own_sold_to text)
+        from jsonb_to_recordset(${JSON.stringify(changed.slice(from, from + ROWS_PER_STATEMENT))}::jsonb)
+          as judged (id int, sold_to text, own_sold_to text)
         where ${products}.id = judged.id
       `);
     return changed.length;
