@@ -28,6 +28,9 @@ import { createJobBoard } from "#app/services/job-board.server.ts";
 import { tellNotKept } from "#app/services/office/tell-not-kept.server.ts";
 import { hearOfOrderSteps } from "#app/services/orders/order-steps.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
+import { askGateway } from "#app/services/payments/ask-gateway.server.ts";
+import { openRazorpay } from "#app/services/payments/razorpay.server.ts";
+import { askAboutRefunds, sendRefunds } from "#app/services/payments/send-refunds.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
 import { purgeMessages } from "#app/services/purge-messages.server.ts";
 import { countSoldPacks } from "#app/services/reports/count-sold-packs.server.ts";
@@ -89,6 +92,7 @@ export function openShop(options: {
     auth: createAuth({ db: database.db, config, secret: options.secret }),
     files: openFileStore(config.dataDir),
     mailer,
+    gateway: config.razorpay && openRazorpay(config.razorpay),
     log: createLog(config.logLevel),
     jobs: createJobBoard(),
     damage: createDamageBoard(),
@@ -112,6 +116,7 @@ export function openShop(options: {
     repeat("work-on-imports", 1_000, () => workOnImports(shop.db, shop.clock())),
     repeat("turn-sales", 15_000, () => turnSales(shop.db, shop.clock())),
     repeat("release-holds", 15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
+    ...payOnline(),
     repeat("remind-patients", 60_000, () =>
       queueConsultationReminders(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
     ),
@@ -171,6 +176,20 @@ export function openShop(options: {
       shop.log.tellRepeats();
     },
   };
+
+  /** What the gateway is asked and told in the background. */
+  function payOnline(): (() => Promise<void>)[] {
+    const { gateway } = shop;
+    if (!gateway) return [];
+    const when = () => ({ now: shop.clock(), publicOrigin: config.publicOrigin });
+    return [
+      repeat("ask-gateway", 300_000, async () => {
+        await askGateway(shop.db, gateway, when());
+        await askAboutRefunds(shop.db, gateway, when());
+      }),
+      repeat("send-refunds", 15_000, () => sendRefunds(shop.db, gateway, when())),
+    ];
+  }
 
   /** Does the work again and again, one round at a time; a round that fails is logged and tried again, after a minute at most. */
   function repeat(job: JobName, pauseMs: number, work: () => Promise<unknown>): () => Promise<void> {

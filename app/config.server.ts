@@ -25,6 +25,8 @@ const environment = z.object({
   RAZORPAY_KEY_ID: optional(text),
   RAZORPAY_KEY_SECRET: optional(text),
   RAZORPAY_WEBHOOK_SECRET: optional(text),
+  RAZORPAY_WEBHOOK_SECRET_OLD: optional(text),
+  RAZORPAY_URL: optional(z.url({ protocol: /^https?$/ })),
   SMS_URL: optional(z.url({ protocol: /^https?$/ })),
   SMS_TOKEN: optional(text),
   GOOGLE_CLIENT_ID: optional(text),
@@ -48,6 +50,7 @@ const EXPECTED: Record<string, string> = {
   ADMIN_EMAIL: "an e-mail address",
   ADMIN_PASSWORD: "at least 10 characters",
   SMTP_URL: "an address such as smtp://user:password@host:587",
+  RAZORPAY_URL: "an address such as https://api.razorpay.com",
   SMS_URL: "an https address",
   GOOGLE_ISSUER: "an address such as https://accounts.google.com",
   UPI_VPA: "a UPI address such as shop@bank",
@@ -89,11 +92,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     encryptionKey: value.ENCRYPTION_KEY,
     admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD },
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
-    razorpay: {
-      keyId: value.RAZORPAY_KEY_ID,
-      keySecret: value.RAZORPAY_KEY_SECRET,
-      webhookSecret: value.RAZORPAY_WEBHOOK_SECRET,
-    },
+    razorpay: razorpayKeys(value),
+    isOnlineOffered: razorpayKeys(value) !== undefined,
     sms: { url: value.SMS_URL, token: value.SMS_TOKEN },
     google: googleKeys(value),
     upiVpa: value.UPI_VPA,
@@ -108,6 +108,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 function isLocal(host: string): boolean {
   return ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
+}
+
+/** Payment by Razorpay is offered when both keys are there; a double can stand in for it. */
+function razorpayKeys(value: z.infer<typeof environment>) {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = value;
+  if (!keyId || !keySecret) return undefined;
+  const secrets = [value.RAZORPAY_WEBHOOK_SECRET, value.RAZORPAY_WEBHOOK_SECRET_OLD];
+  return {
+    url: (value.RAZORPAY_URL ?? "https://api.razorpay.com").replace(/\/$/, ""),
+    keyId,
+    keySecret,
+    webhookSecrets: secrets.filter((secret) => secret !== undefined),
+  };
 }
 
 /** Sign-in with Google is offered when both keys are there; another OpenID issuer can stand in for Google. */

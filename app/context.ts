@@ -4,6 +4,7 @@ import type { Database } from "#app/db/client.server.ts";
 import type { DamageBoard } from "#app/db/damage.server.ts";
 import type { ReadKept, ReadOrLast } from "#app/db/readings.server.ts";
 import type { Notice } from "#app/domain/notice.ts";
+import type { Gateway } from "#app/domain/payments/gateway.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Log } from "#app/integrations/log.server.ts";
@@ -29,6 +30,8 @@ export type Shop = {
   /** What people uploaded. */
   files: FileStore;
   mailer: Pick<Mailer, "forgetFiles">;
+  /** Where people pay online; absent until its keys are set. */
+  gateway: Gateway | undefined;
   log: Log;
   /** How the work in the background went. */
   jobs: JobBoard;

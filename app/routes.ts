@@ -34,6 +34,7 @@ export default [
   route("wishlist", "routes/wishlist.tsx"),
   route("checkout", "routes/checkout/index.tsx"),
   route("checkout/pay/:token", "routes/checkout/pay/$token.tsx"),
+  route("checkout/return/:token", "routes/checkout/return/$token.ts"),
   route("checkout/thank-you/:token", "routes/checkout/thank-you/$token.tsx"),
   route("track-order", "routes/track-order/index.tsx"),
   route("track-order/:token", "routes/track-order/$token.tsx"),
@@ -182,6 +183,7 @@ export default [
 
   route("pictures/:detail/:file", "routes/pictures/$detail/$file.ts"),
   route("share/:kind/:file", "routes/share/$kind/$file.ts"),
+  route("api/payments/razorpay", "routes/api/payments/razorpay.ts"),
   route("api/suggest", "routes/api/suggest.ts"),
   route("api/barcode/:barcode", "routes/api/barcode/$barcode.ts"),
   route("api/visit", "routes/api/visit.ts"),

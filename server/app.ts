@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { speak } from "#app/content/messages/speak.server.ts";
 import type { Shop } from "#app/context.ts";
+import { shopPath } from "#app/domain/shop-path.ts";
 import { refuseForeignOrigin, refuseOversize, refuseUnreadable } from "./gate.ts";
 import { type BrowserFiles, openDoors } from "./language-doors.ts";
 import { securePage } from "./security-headers.ts";
@@ -37,11 +38,13 @@ export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = 
       refuseUnreadable(request);
     const response =
       refused ?? (await answer(withRequestId(request, { requestId, origin: shop.config.publicOrigin })));
-    const { publicOrigin, google } = shop.config;
+    const { publicOrigin, google, razorpay } = shop.config;
+    const isPayPage = shopPath(new URL(request.url).pathname).startsWith("/checkout/pay/");
     return securePage(response, {
       publicOrigin,
       requestId,
       googleIssuer: google?.issuer,
+      payAddress: isPayPage ? razorpay?.url : undefined,
       scriptMark: entry.scriptMark,
     });
 

@@ -16,7 +16,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Refuses a change asked for by another site's page, or by nobody's: OWASP CSRF, Sec-Fetch-Site first, Origin as fallback. */
 export function refuseForeignOrigin(request: Request, publicOrigin: string): Response | undefined {
   if (SAFE_METHODS.has(request.method)) return undefined;
-  if (isCallOfNobody(request)) return undefined;
+  if (isCallOfNobody(request) || isOfGateway(request)) return undefined;
   const site = request.headers.get("sec-fetch-site");
   const isOwn = site ? site === "same-origin" : request.headers.get("origin") === publicOrigin;
   return isOwn ? undefined : sentence(403, `Please open the shop at ${publicOrigin} and try again.`);
@@ -25,6 +25,12 @@ export function refuseForeignOrigin(request: Request, publicOrigin: string): Res
 // Another program calls a function with a token of its own: without a cookie there is no visitor in whose name it could be forged.
 function isCallOfNobody({ url, headers }: Request): boolean {
   return new URL(url).pathname.startsWith("/api/functions/") && !headers.has("cookie");
+}
+
+// The payment gateway calls with a signature of its own, and its page sends buyers back with a form: neither acts in a visitor's name.
+function isOfGateway({ url }: Request): boolean {
+  const path = shopPath(new URL(url).pathname);
+  return path === "/api/payments/razorpay" || /^\/checkout\/return\/[\w-]+$/.test(path);
 }
 
 /** Refuses addresses over 8 kB (414) and bodies over 100 kB, with files over 11 MB, or of unknown length (413, 411). */

@@ -50,8 +50,16 @@ export async function securePage(
     publicOrigin,
     requestId,
     googleIssuer,
+    payAddress,
     scriptMark,
-  }: { publicOrigin: string; requestId: string; googleIssuer: string | undefined; scriptMark: string },
+  }: {
+    publicOrigin: string;
+    requestId: string;
+    googleIssuer: string | undefined;
+    /** Of the gateway, on the page from which people go there to pay. */
+    payAddress?: string | undefined;
+    scriptMark: string;
+  },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   const isPage = headers.get("content-type")?.startsWith("text/html");
@@ -68,7 +76,7 @@ export async function securePage(
   }
   const html = await response.text();
   const mark = ` nonce="${scriptMark}"`;
-  headers.set("content-security-policy", pagePolicy(html, { googleIssuer, mark }));
+  headers.set("content-security-policy", pagePolicy(html, { formTargets: [googleIssuer, payAddress], mark }));
   const body = response.body === null ? null : html.replaceAll(mark, "");
   return new Response(body, { status: response.status, headers });
 }
@@ -79,7 +87,7 @@ function permissions(ofSearch: "()" | "(self)"): string {
 
 function pagePolicy(
   html: string,
-  { googleIssuer, mark }: { googleIssuer: string | undefined; mark: string },
+  { formTargets, mark }: { formTargets: (string | undefined)[]; mark: string },
 ): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes]) => attributes!.includes(mark))
@@ -94,7 +102,9 @@ function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     // The form that starts signing in with Google is led on to Google's own page.
-    ["form-action 'self'", googleIssuer && new URL(googleIssuer).origin].filter(Boolean).join(" "),
+    ["form-action 'self'", ...formTargets.map((target) => target && new URL(target).origin)]
+      .filter(Boolean)
+      .join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -30,7 +30,9 @@ export function welcome({
     !mail.smtpUrl && `mail (SMTP_URL): messages are written to ${join(config.dataDir, "outbox")}`,
     !sms.url && "SMS (SMS_URL): likewise",
     !upiVpa && "UPI (UPI_VPA, or /admin/settings/shop): only cash on delivery is offered",
-    `Razorpay${razorpay.keyId ? ": its keys are set, but it is not connected" : " (RAZORPAY_KEY_ID, …)"}: no cards or net banking`,
+    !razorpay && "Razorpay (RAZORPAY_KEY_ID, …): no cards or net banking",
+    razorpay?.webhookSecrets.length === 0 &&
+      "Razorpay (RAZORPAY_WEBHOOK_SECRET): payments are found within 5 minutes, not at once",
   ].filter(Boolean);
   return [
     "",

@@ -3,6 +3,8 @@ export type JobName =
   | "send-messages"
   | "write-counts"
   | "release-holds"
+  | "ask-gateway"
+  | "send-refunds"
   | "remind-patients"
   | "tell-waiting"
   | "close-waiting"

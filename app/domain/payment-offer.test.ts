@@ -56,6 +56,7 @@ test("without a PIN code in the cash settings and without UPI nobody can pay any
   const offer = offeredPayment({ settings: none, start: noUpi, pincode: undefined, totalPaise: 50_000 });
   expect(offer).toEqual({
     isUpiOffered: false,
+    isOnlineOffered: false,
     isTransferOffered: false,
     codRefusal: "pincode",
     isPayable: false,
@@ -74,4 +75,14 @@ test("UPI is offered everywhere up to one lakh rupees; a quote above it is paid 
   expect(pay(10_000_000)).toMatchObject({ isUpiOffered: true, isTransferOffered: false, isPayable: true });
   expect(pay(10_000_001)).toMatchObject({ isUpiOffered: false, isPayable: false });
   expect(pay(10_000_001, true)).toMatchObject({ isTransferOffered: true, isPayable: true });
+});
+
+test("online payment is offered once the gateway has its keys, from one rupee on, and not for a quote", () => {
+  const settings = settingsSchema.parse({ cod: { pincodes: [] } });
+  const start = { upiVpa: undefined, isOnlineOffered: true };
+  const offer = (totalPaise: number, isQuote = false) =>
+    offeredPayment({ settings, start, pincode: "122103", totalPaise, isQuote });
+  expect(offer(50_000_000)).toMatchObject({ isOnlineOffered: true, isUpiOffered: false, isPayable: true });
+  expect(offer(99)).toMatchObject({ isOnlineOffered: false, isPayable: false });
+  expect(offer(50_000, true)).toMatchObject({ isOnlineOffered: false });
 });

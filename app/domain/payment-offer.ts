@@ -5,12 +5,19 @@ import { bankAccount } from "#app/domain/bank-transfer.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 /** What is known since the start of the shop, where the owner entered nothing else; in a tryout only who sits at the machine reaches it. */
-export type StartFacts = { upiVpa: string | undefined; isTryout?: boolean | undefined };
+export type StartFacts = {
+  upiVpa: string | undefined;
+  /** Whether the keys of the payment gateway are set. */
+  isOnlineOffered?: boolean | undefined;
+  isTryout?: boolean | undefined;
+};
 export type PaymentSettings = Pick<Settings, "cod" | "bank"> & { shop: Pick<Settings["shop"], "upiVpa"> };
 export type CodRefusal = "pincode" | "below-minimum" | "above-maximum";
 
 export type PaymentOffer = {
   isUpiOffered: boolean;
+  /** By the gateway: card, net banking, UPI, wallet. A quote is not paid that way. */
+  isOnlineOffered: boolean;
   /** Only for a quote: its total may be above what UPI and cash take. */
   isTransferOffered: boolean;
   /** Why cash is not taken at the door; undefined when it is. */
@@ -21,6 +28,8 @@ export type PaymentOffer = {
 
 /** What banks let a person pay by UPI at once, in paise (NPCI: one lakh rupees). */
 const MOST_UPI_PAISE = 10_000_000;
+/** Razorpay takes no less than one rupee. */
+export const LEAST_ONLINE_PAISE = 100;
 
 /** The address that UPI payments go to: what the owner entered, else that of the start; undefined when UPI is not offered. */
 export function payeeVpa(entered: { upiVpa?: string | undefined }, start: StartFacts): string | undefined {
@@ -42,10 +51,11 @@ export function offeredPayment({
   isQuote?: boolean;
 }): PaymentOffer {
   const isUpiOffered = payeeVpa(settings.shop, start) !== undefined && totalPaise <= MOST_UPI_PAISE;
+  const isOnlineOffered = start.isOnlineOffered === true && !isQuote && totalPaise >= LEAST_ONLINE_PAISE;
   const isTransferOffered = isQuote && bankAccount(settings.bank) !== undefined;
   const refusal = codRefusal({ pincode, totalPaise, settings });
-  const isPayable = isUpiOffered || isTransferOffered || refusal === undefined;
-  return { isUpiOffered, isTransferOffered, codRefusal: refusal, isPayable };
+  const isPayable = isUpiOffered || isOnlineOffered || isTransferOffered || refusal === undefined;
+  return { isUpiOffered, isOnlineOffered, isTransferOffered, codRefusal: refusal, isPayable };
 }
 
 /** Whether cash is taken at any door at all. */

@@ -142,6 +142,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
     [`components/${folder}/`, ...wordsOf(name)],
   ]),
   ["checkout", ["components/orders/checkout/"]],
+  ["pay-online", ["components/payments/", words("online")]],
   ["received", ["components/orders/order/received"]],
   ["order", ["components/orders/order/(?!order-sheet|timeline)"]],
   ["order-sheet", ["components/orders/order/order-sheet", "components/orders/order/timeline"]],

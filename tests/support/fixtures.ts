@@ -229,6 +229,7 @@ export async function orderRequest(
     now,
     publicOrigin: ORIGIN,
     upiVpa: UPI_VPA,
+    isOnlineOffered: true,
   };
 }
 

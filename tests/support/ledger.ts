@@ -28,9 +28,16 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
       (select coalesce(sum(amount_paise), 0) from payments where order_id = orders.id and status in ('paid', 'refunded'))
     union all
     select 'order ' || number || ': its ledger is not what was paid and given back' from orders
-    where (select coalesce(sum(amount_paise), 0) from order_transactions where order_id = orders.id) <>
+    where payment_method <> 'online' and (select coalesce(sum(amount_paise), 0) from order_transactions where order_id = orders.id) <>
       (select coalesce(sum(amount_paise), 0) from payments where order_id = orders.id and status in ('paid', 'refunded')) -
       (select coalesce(sum(amount_paise), 0) from refunds where order_id = orders.id)
+    union all
+    select 'order ' || number || ': its ledger is not what the gateway took and gave back' from orders
+    where payment_method = 'online' and (select coalesce(sum(amount_paise), 0) from order_transactions where order_id = orders.id) <>
+      (select coalesce(sum(gateway_payments.amount_paise), 0) from gateway_payments
+        join gateway_orders on gateway_orders.id = asked_id where order_id = orders.id and use in ('order', 'back')) -
+      (select coalesce(sum(amount_paise), 0) from gateway_refunds
+        where order_id = orders.id and status in ('pending', 'processed'))
     union all
     select 'order ' || number || ': what was cancelled is not its packs' from orders
     where cancelled_paise <> (

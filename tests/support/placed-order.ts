@@ -17,7 +17,7 @@ import {
 export const shop = { actor: byCommand("orders"), now, publicOrigin: ORIGIN };
 
 /** An order of 2 packs of a product that has 5. */
-export async function placeTwo(db: Db, paymentMethod: "cod" | "upi") {
+export async function placeTwo(db: Db, paymentMethod: "cod" | "upi" | "online") {
   const product = await addStockedProduct(db, { quantity: 5 });
   const form = { paymentMethod, email: "asha@example.org" };
   const placed = await placeTestOrder(db, { lines: [{ slug: product.slug, quantity: 2 }], form });

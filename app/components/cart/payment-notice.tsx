@@ -7,6 +7,7 @@ import type { CashTerms, CodRefusal } from "#app/domain/payment-offer.ts";
 export type CartPaymentView = {
   isPayable: boolean;
   isUpiOffered: boolean;
+  isOnlineOffered: boolean;
   codRefusal: CodRefusal | undefined;
   pincode: string | undefined;
   cod: CashTerms;
@@ -19,9 +20,10 @@ export function PaymentNotice({ payment }: { payment: CartPaymentView }) {
   return words ? <Notice kind={payment.isPayable ? "info" : "warning"}>{words}</Notice> : null;
 }
 
-function wordsOf({ isPayable, isUpiOffered, codRefusal, pincode, cod }: CartPaymentView): string | undefined {
+function wordsOf(payment: CartPaymentView): string | undefined {
+  const { isPayable, codRefusal, pincode, cod } = payment;
   const { payment: words } = cartText;
-  if (isUpiOffered) return undefined;
+  if (payment.isUpiOffered || payment.isOnlineOffered) return undefined;
   if (isPayable) return pincode ? undefined : words.cashOnly;
   if (codRefusal === "below-minimum") return words.cashFrom(rupees(cod.minPaise));
   if (codRefusal === "above-maximum") return words.cashUpTo(rupees(cod.maxPaise));

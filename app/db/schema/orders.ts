@@ -52,7 +52,7 @@ export const orders = pgTable(
     channel: text({ enum: ["web", "counter", "phone", "quote"] })
       .notNull()
       .default("web"),
-    paymentMethod: text({ enum: ["cod", "upi", "bank-transfer", "cash"] }).notNull(),
+    paymentMethod: text({ enum: ["cod", "upi", "online", "bank-transfer", "cash"] }).notNull(),
     name: text().notNull(),
     /** Only somebody at the counter may leave it out. */
     phone: text(),
@@ -92,7 +92,10 @@ export const orders = pgTable(
     check("orders_cancelled_check", sql`${t.cancelledPaise} between 0 and ${t.totalPaise}`),
     check("orders_channel_check", sql`${t.channel} in ('web', 'counter', 'phone', 'quote')`),
     check("orders_cash_check", sql`(${t.paymentMethod} = 'cash') <= (${t.channel} = 'counter')`),
-    check("orders_payment_method_check", sql`${t.paymentMethod} in ('cod', 'upi', 'bank-transfer', 'cash')`),
+    check(
+      "orders_payment_method_check",
+      sql`${t.paymentMethod} in ('cod', 'upi', 'online', 'bank-transfer', 'cash')`,
+    ),
     check("orders_transfer_check", sql`(${t.paymentMethod} = 'bank-transfer') <= (${t.channel} = 'quote')`),
     check("orders_phone_check", sql`${t.phone} ~ '^[0-9]{10}$'`),
     check("orders_phone_given_check", sql`${t.phone} is not null or ${t.channel} = 'counter'`),
@@ -172,7 +175,7 @@ export const payments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    method: text({ enum: ["cod", "upi", "bank-transfer", "cash"] }).notNull(),
+    method: text({ enum: ["cod", "upi", "online", "bank-transfer", "cash"] }).notNull(),
     status: text({ enum: ["due", "claimed", "paid", "refunded", "void"] }).notNull(),
     amountPaise: integer().notNull(),
     reference: text().unique(),
@@ -180,7 +183,7 @@ export const payments = pgTable(
     paidAt: instant(),
   },
   (t) => [
-    check("payments_method_check", sql`${t.method} in ('cod', 'upi', 'bank-transfer', 'cash')`),
+    check("payments_method_check", sql`${t.method} in ('cod', 'upi', 'online', 'bank-transfer', 'cash')`),
     check("payments_amount_check", sql`${t.amountPaise} > 0`),
     check("payments_paid_check", sql`(${t.status} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),
     uniqueIndex("payments_paid_once_unique").on(t.orderId).where(sql`${t.status} in ('paid', 'refunded')`),

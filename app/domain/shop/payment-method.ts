@@ -2,11 +2,11 @@
 
 import type { Settings } from "#app/domain/settings.ts";
 
-/** What the checkout offers; at the counter people also pay in cash. */
-export const PAYMENT_METHODS = ["cod", "upi"] as const;
+/** What the checkout offers; at the counter people also pay in cash. "online" is by the gateway: card, net banking, UPI, wallet. */
+export const PAYMENT_METHODS = ["cod", "upi", "online"] as const;
 /** What a quote offers: its total may be above what UPI and cash take. */
-export const QUOTE_PAYMENT_METHODS = [...PAYMENT_METHODS, "bank-transfer"] as const;
-export type AgreedPaymentMethod = (typeof QUOTE_PAYMENT_METHODS)[number];
+export const QUOTE_PAYMENT_METHODS = ["cod", "upi", "bank-transfer"] as const;
+export type AgreedPaymentMethod = (typeof PAYMENT_METHODS)[number] | (typeof QUOTE_PAYMENT_METHODS)[number];
 export type PaymentMethod = AgreedPaymentMethod | "cash";
 
 /** True when the money goes to the shop's own account, so that somebody of the shop must see it there. */
@@ -25,6 +25,7 @@ export function paymentHoldUntil({
   settings: Pick<Settings, "checkout" | "bank">;
 }): Date | undefined {
   if (method === "cod") return undefined;
-  const minutes = method === "upi" ? settings.checkout.upiHoldMinutes : settings.bank.transferDays * 24 * 60;
+  const minutes =
+    method === "bank-transfer" ? settings.bank.transferDays * 24 * 60 : settings.checkout.upiHoldMinutes;
   return new Date(now.getTime() + minutes * 60_000);
 }

@@ -33,6 +33,7 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
   "unknown-pincode": { status: 422, field: "pincode" },
   "cod-not-offered": { status: 422, field: "paymentMethod" },
   "upi-not-offered": { status: 422, field: "paymentMethod" },
+  "online-not-offered": { status: 422, field: "paymentMethod" },
   "express-not-offered": { status: 409, field: "deliverySpeed" },
   "empty-cart": { status: 409 },
   "below-minimum": { status: 409 },
@@ -107,10 +108,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     now: shop.clock(),
     publicOrigin: shop.config.publicOrigin,
     upiVpa: shop.config.upiVpa,
+    isOnlineOffered: shop.config.isOnlineOffered,
     isTryout: shop.config.isTryout,
   });
   if (placed.ok) {
-    const next = placed.value.paymentMethod === "upi" ? "pay" : "thank-you";
+    const next = placed.value.paymentMethod === "cod" ? "thank-you" : "pay";
     // As a new document: should the line break now, reloading leads to the order and not to an empty cart.
     return redirectDocument(`/checkout/${next}/${placed.value.trackingToken}`, 303);
   }

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { SEALED_COLUMNS } from "#app/db/schema/ground-sealed.ts";
+// Names its sealed column in the list, even where nothing else of the payments is loaded.
+import "#app/db/schema/payments-gateway.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { openFindable, openText, sealFindable, sealingKeyId, sealText } from "#app/db/vault.server.ts";
 

@@ -10,7 +10,10 @@ import type { PincodePromise } from "#app/domain/pincode-answer.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { answerPincode } from "#app/services/shop/pincode.server.ts";
 
-export type CartPayment = Pick<PaymentOffer, "isPayable" | "isUpiOffered" | "codRefusal"> & {
+export type CartPayment = Pick<
+  PaymentOffer,
+  "isPayable" | "isUpiOffered" | "isOnlineOffered" | "codRefusal"
+> & {
   /** The PIN code that the visitor chose; undefined when it is not known. */
   pincode: string | undefined;
   cod: CashTerms;
@@ -39,13 +42,14 @@ export async function findCartPayment(
       ? undefined
       : await answerPincode(db, { typed: chosen, goodsPaise, now, settings, start });
   const pincode = answer?.ok ? answer.pincode : undefined;
-  const { isPayable, isUpiOffered, codRefusal } = answer?.ok
+  const { isPayable, isUpiOffered, isOnlineOffered, codRefusal } = answer?.ok
     ? answer.payment
     : offeredPayment({ settings, start, pincode, totalPaise: goodsPaise });
   return {
     pincode,
     isPayable,
     isUpiOffered,
+    isOnlineOffered,
     codRefusal,
     cod: cashTerms(settings),
     delivery: answer?.ok ? deliveryOf(answer) : undefined,

@@ -13,6 +13,7 @@ import { isHeldFor } from "#app/services/orders/hold-for-payment.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
   type By,
+  type LockedOrder,
   lockOrder,
   moveOrder,
   movePayment,
@@ -55,23 +56,55 @@ export async function confirmPayment(
     if (reference && (await isReferenceUsed(tx, { reference, orderId: order.id })))
       return refused("reference-used");
 
-    await movePayment(tx, { order, payment, to: "paid", reference, by });
-    const news = { orderId: order.id, settings, publicOrigin, now: by.now };
-    const isTakenUpAgain = order.status === "cancelled";
-    const isSold = isTakenUpAgain
-      ? await sellAgain(tx, { order, settings, by })
-      : await sellKept(tx, { order, settings, by });
-    if (!isSold) {
-      if (!isTakenUpAgain)
-        await moveOrder(tx, { order, to: "cancelled", by: { ...by, actor: bySystem("release-holds") } });
-      await queueLetters(tx, { ...news, toCustomer: "paidTooLate", toShop: "paidTooLate", occasion: "" });
-      return refused("needs-attention");
-    }
-    await renewPromise(tx, { order, settings, now: by.now });
-    const eventId = await moveOrder(tx, { order, to: "placed", by, isTakenUpAgain });
-    await queueLetters(tx, { ...news, toCustomer: "paid", occasion: String(eventId) });
-    return ok({ number, isTakenUpAgain });
+    const { isPlaced, isTakenUpAgain } = await takePayment(tx, {
+      found,
+      reference,
+      settings,
+      publicOrigin,
+      by,
+    });
+    return isPlaced ? ok({ number, isTakenUpAgain }) : refused("needs-attention");
   });
+}
+
+/** Writes down money that is here for a locked order and places it; where its packs are gone, it is cancelled and paid, and both sides are told. */
+export async function takePayment(
+  tx: Db,
+  {
+    found,
+    reference,
+    receivedPaise,
+    settings,
+    publicOrigin,
+    by,
+  }: {
+    found: LockedOrder;
+    reference: string | undefined;
+    receivedPaise?: number;
+    settings: Settings;
+    publicOrigin: string;
+    by: By;
+  },
+): Promise<{ isPlaced: boolean; isTakenUpAgain: boolean }> {
+  const { order } = found;
+  await movePayment(tx, { ...found, to: "paid", reference, receivedPaise, by });
+  const news = { orderId: order.id, settings, publicOrigin, now: by.now };
+  const isTakenUpAgain = order.status === "cancelled";
+  const isSold = isTakenUpAgain
+    ? await sellAgain(tx, { order, settings, by })
+    : await sellKept(tx, { order, settings, by });
+  if (!isSold) {
+    if (!isTakenUpAgain)
+      await moveOrder(tx, { order, to: "cancelled", by: { ...by, actor: bySystem("release-holds") } });
+    // What the gateway took it gives back by itself.
+    const toShop = order.paymentMethod === "online" ? {} : ({ toShop: "paidTooLate" } as const);
+    await queueLetters(tx, { ...news, toCustomer: "paidTooLate", ...toShop, occasion: "" });
+    return { isPlaced: false, isTakenUpAgain };
+  }
+  await renewPromise(tx, { order, settings, now: by.now });
+  const eventId = await moveOrder(tx, { order, to: "placed", by, isTakenUpAgain });
+  await queueLetters(tx, { ...news, toCustomer: "paid", occasion: String(eventId) });
+  return { isPlaced: true, isTakenUpAgain };
 }
 
 /** What waits for the payment, else what is free: an order of the web whose payment page nobody opened has nothing waiting. */

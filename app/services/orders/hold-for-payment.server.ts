@@ -19,7 +19,7 @@ type Lines = { productId: number; quantity: number }[];
 export type PaymentHold = { isHeld: boolean; heldUntil: Date | undefined };
 
 /**
- * Somebody opens the page on which an order is paid by UPI: takes its packs if nothing waits for it yet, else keeps them longer.
+ * Somebody opens the page on which an order is paid by UPI or online: takes its packs if nothing waits for it yet, else keeps them longer.
  * Undefined when there is no such order, or it waits for no payment.
  */
 export async function openPayPage(
@@ -29,8 +29,9 @@ export async function openPayPage(
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
     const found = await lockOrder(tx, eq(orders.trackingToken, token));
-    if (found?.order.paymentMethod !== "upi" || found.order.status !== "awaiting_payment") return undefined;
+    if (found?.order.status !== "awaiting_payment") return undefined;
     const { order } = found;
+    if (order.paymentMethod !== "upi" && order.paymentMethod !== "online") return undefined;
     const { holdUntil } = order;
     const isHeld = await isHeldFor(tx, order.id);
     if (holdUntil === null) return { isHeld, heldUntil: undefined };

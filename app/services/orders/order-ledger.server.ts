@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
 import { type Actor, actorColumns } from "#app/domain/actor.ts";
@@ -9,6 +10,8 @@ export type MoneyMoved = Omit<
 
 /** Adds a line to the ledger of an order, in the transaction that moves its money; the same key once. False when it was there. */
 export async function recordMoney(tx: Db, { by, reference, ...moved }: MoneyMoved): Promise<boolean> {
+  // Asked before it is added: the guard of the balance would count it twice.
+  if ((await tx.$count(orderTransactions, eq(orderTransactions.key, moved.key))) > 0) return false;
   const added = await tx
     .insert(orderTransactions)
     .values({

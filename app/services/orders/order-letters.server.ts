@@ -36,6 +36,7 @@ type CustomerLetter = keyof typeof mail.customerLetters;
 /** True only until the next step; each letter names the whole order, so nothing is lost with one that was not sent. */
 const ENDED_BY_ANY: CustomerLetter[] = [
   "awaitingPayment",
+  "awaitingOnline",
   "confirmed",
   "packed",
   "out_for_delivery",
@@ -47,6 +48,7 @@ const ENDED_BY_CLOSING: CustomerLetter[] = ["received", "paid"];
 const BY_BUYER = new Set<CustomerLetter>([
   "received",
   "awaitingPayment",
+  "awaitingOnline",
   "awaitingTransfer",
   "ranOut",
   "replaced",

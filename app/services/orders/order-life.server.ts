@@ -78,7 +78,20 @@ export async function moveOrder(
 /** Moves a payment on and writes it down; throws where the table of payment statuses knows no such step. */
 export async function movePayment(
   tx: Db,
-  { order, payment, to, reference, by }: LockedOrder & { to: PaymentStatus; reference?: string; by: By },
+  {
+    order,
+    payment,
+    to,
+    reference,
+    receivedPaise,
+    by,
+  }: LockedOrder & {
+    to: PaymentStatus;
+    reference?: string | undefined;
+    /** What came, where that is more than was due. */
+    receivedPaise?: number | undefined;
+    by: By;
+  },
 ): Promise<void> {
   if (!canPaymentBecome(payment.status, to))
     throw new Error(`No payment goes from ${payment.status} to ${to}.`);
@@ -96,7 +109,7 @@ export async function movePayment(
       orderId: order.id,
       kind: "payment",
       method,
-      amountPaise: totalPaise,
+      amountPaise: receivedPaise ?? totalPaise,
       key: `payment ${id}`,
       reference: reference ?? payment.reference,
       by,

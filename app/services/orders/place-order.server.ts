@@ -34,6 +34,7 @@ export type OrderRefusal =
   | "price-changed"
   | "cod-not-offered"
   | "upi-not-offered"
+  | "online-not-offered"
   | "key-reused"
   | TakeRefusal;
 
@@ -85,10 +86,13 @@ async function placeNewOrder(
   if (price.totals.totalPaise !== request.shownTotalPaise) return refused("price-changed");
   const { pincode } = destination;
   const offer = offeredPayment({ settings, start: request, pincode, totalPaise: price.totals.totalPaise });
-  const isCash = form.paymentMethod === "cod";
-  if (isCash && offer.codRefusal) return refused("cod-not-offered");
+  const { paymentMethod } = form;
+  if (paymentMethod === "cod" && offer.codRefusal) return refused("cod-not-offered");
   // Who practises pays nobody.
-  if (!isCash && (mode === "practice" || !offer.isUpiOffered)) return refused("upi-not-offered");
+  const isPractice = mode === "practice";
+  if (paymentMethod === "upi" && (isPractice || !offer.isUpiOffered)) return refused("upi-not-offered");
+  if (paymentMethod === "online" && (isPractice || !offer.isOnlineOffered))
+    return refused("online-not-offered");
 
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const taken = await takeOrder(tx, {

@@ -16,6 +16,7 @@ export type CheckoutQuote = {
   price: OrderPrice | undefined;
   mode: SellingMode;
   isUpiOffered: boolean;
+  isOnlineOffered: boolean;
   /** Whether there is a way to pay for it there; without a destination, whether there is one anywhere. */
   isPayable: boolean;
   cod: CashTerms;
@@ -57,6 +58,7 @@ export async function quoteCheckout(
     price,
     mode,
     isUpiOffered: offer.isUpiOffered && mode === "open",
+    isOnlineOffered: offer.isOnlineOffered && mode === "open",
     isPayable: offer.isPayable,
     cod: cashTerms(settings),
   };

@@ -2,11 +2,19 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { refunds } from "#app/db/schema/orders-refunds.ts";
+import { gatewayRefunds } from "#app/db/schema/payments-gateway.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { LEAST_ONLINE_PAISE } from "#app/domain/payment-offer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordMoney } from "#app/services/orders/order-ledger.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
-import { auditOrder, type By, lockOrder, movePayment } from "#app/services/orders/order-life.server.ts";
+import {
+  auditOrder,
+  type By,
+  type LockedOrder,
+  lockOrder,
+  movePayment,
+} from "#app/services/orders/order-life.server.ts";
 import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -43,38 +51,68 @@ export async function refundOrder(
     if (!Number.isSafeInteger(amountPaise) || amountPaise < 0) return refused("bad-amount");
     if (amountPaise === 0) return refused("nothing-due");
     if (amountPaise > (reason === "goodwill" ? restPaise : duePaise)) return refused("too-much");
-    const [given] = await tx
-      .insert(refunds)
-      .values({
-        orderId: order.id,
-        paymentId: payment.id,
-        idempotencyKey,
-        amountPaise,
-        reason,
-        note: by.note ?? "",
-        reference,
-        refundedBy,
-        refundedAt: by.now,
-      })
-      .returning({ id: refunds.id });
-    await recordMoney(tx, {
-      orderId: order.id,
-      kind: "refund",
-      method: payment.method,
-      amountPaise: -amountPaise,
-      key: `refund ${given!.id}`,
-      reference,
-      by,
-    });
-    if (amountPaise === restPaise) await movePayment(tx, { order, payment, to: "refunded", by });
-    await auditOrder(tx, { order, act: "refund-order", details: { amountPaise, reason, reference }, by });
-    const news = { orderId: order.id, settings, publicOrigin, now: by.now };
-    await queueLetters(tx, {
-      ...news,
-      toCustomer: "refunded",
-      refund: { paise: amountPaise, reference },
-      occasion: idempotencyKey,
-    });
+    if (payment.method === "online" && amountPaise < LEAST_ONLINE_PAISE) return refused("bad-amount");
+    await writeRefund(tx, { found, amountPaise, reason, reference, idempotencyKey, refundedBy, by });
+    if (payment.method !== "online")
+      await queueLetters(tx, {
+        ...{ orderId: order.id, settings, publicOrigin, now: by.now },
+        toCustomer: "refunded",
+        refund: { paise: amountPaise, reference },
+        occasion: idempotencyKey,
+      });
     return ok({ amountPaise });
   });
+}
+
+/** Writes a refund of a paid, locked order into the books; what came by the gateway goes back by it, and is told of once the gateway has taken it. */
+export async function writeRefund(
+  tx: Db,
+  {
+    found: { order, payment },
+    amountPaise,
+    reason,
+    reference = "",
+    idempotencyKey,
+    refundedBy,
+    by,
+  }: {
+    found: LockedOrder;
+    amountPaise: number;
+    reason: RefundReason;
+    reference?: string;
+    idempotencyKey: string;
+    refundedBy?: string | undefined;
+    by: By;
+  },
+): Promise<void> {
+  const { restPaise } = await findRefundDue(tx, { order, payment });
+  const [given] = await tx
+    .insert(refunds)
+    .values({
+      orderId: order.id,
+      paymentId: payment.id,
+      idempotencyKey,
+      amountPaise,
+      reason,
+      note: by.note ?? "",
+      reference,
+      refundedBy,
+      refundedAt: by.now,
+    })
+    .returning({ id: refunds.id });
+  const refundId = given!.id;
+  if (payment.method === "online") {
+    const key = `refund-${refundId}-${order.number}`;
+    const { reference: paymentId } = payment;
+    await tx.insert(gatewayRefunds).values({
+      ...{ key, orderId: order.id, paymentId: paymentId!, amountPaise, refundId },
+      ...{ status: "wanted" as const, createdAt: by.now },
+    });
+  } else {
+    const { method } = payment;
+    const moved = { orderId: order.id, kind: "refund" as const, method, amountPaise: -amountPaise };
+    await recordMoney(tx, { ...moved, key: `refund ${refundId}`, reference, by });
+  }
+  if (amountPaise === restPaise) await movePayment(tx, { order, payment, to: "refunded", by });
+  await auditOrder(tx, { order, act: "refund-order", details: { amountPaise, reason, reference }, by });
 }

@@ -57,6 +57,7 @@ type AgreedOrder = Omit<NewOrder, "holdUntil" | "isPhoneProven"> & {
 const LETTERS = {
   cod: "received",
   upi: "awaitingPayment",
+  online: "awaitingOnline",
   "bank-transfer": "awaitingTransfer",
 } as const satisfies Record<AgreedPaymentMethod, string>;
 

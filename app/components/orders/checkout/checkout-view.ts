@@ -40,6 +40,8 @@ export type CheckoutView = {
   destination: CheckoutDestination | undefined;
   price: CheckoutPrice | undefined;
   isUpiOffered: boolean;
+  /** By the gateway; a quote is not paid that way. */
+  isOnlineOffered?: boolean;
   /** False when there is no way to pay: then no order can be placed. */
   isPayable: boolean;
   /** Only a quote can be paid by bank transfer. */

@@ -9,10 +9,10 @@ import { rupees } from "#app/domain/money.ts";
 
 /** Says what it does: that it places the order and, once the total is known, which amount by which way, following the choices in the form around it. Without a way to pay, or in a shop that is not open, it is not there. */
 export function PayButton({
-  view: { price, isPayable, isUpiOffered, cod },
+  view: { price, isPayable, isUpiOffered, isOnlineOffered = false, cod },
   isBusy,
 }: {
-  view: Pick<CheckoutView, "price" | "isPayable" | "isUpiOffered" | "cod">;
+  view: Pick<CheckoutView, "price" | "isPayable" | "isUpiOffered" | "isOnlineOffered" | "cod">;
   isBusy: boolean;
 }) {
   const checkout = checkoutText;
@@ -32,7 +32,12 @@ export function PayButton({
           {mode === "practice" ? (
             checkout.practise
           ) : price ? (
-            <PayWords price={price} isUpi={isUpiOffered} isCod={cod.isTakenSomewhere} />
+            <PayWords
+              price={price}
+              isUpi={isUpiOffered}
+              isOnline={isOnlineOffered}
+              isCod={cod.isTakenSomewhere}
+            />
           ) : (
             checkout.placeOrder
           )}
@@ -45,10 +50,12 @@ export function PayButton({
 function PayWords({
   price: { standard, express },
   isUpi,
+  isOnline,
   isCod,
 }: {
   price: CheckoutPrice;
   isUpi: boolean;
+  isOnline: boolean;
   isCod: boolean;
 }) {
   const checkout = checkoutText;
@@ -63,6 +70,11 @@ function PayWords({
       {isUpi && (
         <span className="hidden group-has-[#pay-upi:checked]/checkout:inline">
           {words(checkout.payWithUpi)}
+        </span>
+      )}
+      {isOnline && (
+        <span className="hidden group-has-[#pay-online:checked]/checkout:inline">
+          {words(checkout.payOnline)}
         </span>
       )}
       {isCod && (

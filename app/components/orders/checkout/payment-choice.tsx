@@ -1,4 +1,4 @@
-import { Banknote, Landmark, Smartphone } from "lucide-react";
+import { Banknote, CreditCard, Landmark, Smartphone } from "lucide-react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import type { CheckoutView } from "#app/components/orders/checkout/checkout-view.ts";
 import { Choice } from "#app/components/orders/checkout/choice.tsx";
@@ -9,7 +9,7 @@ import type { CodRefusal } from "#app/domain/payment-offer.ts";
 
 /** How to pay; cash on delivery stays visible, with the reason, where it is not offered. */
 export function PaymentChoice({
-  view: { price, isUpiOffered, isTransferOffered = false, isPayable, cod },
+  view: { price, isUpiOffered, isOnlineOffered = false, isTransferOffered = false, isPayable, cod },
   chosen,
   error,
 }: {
@@ -22,8 +22,10 @@ export function PaymentChoice({
   const codRefusal = price?.standard.codRefusal;
   const isTransferChosen =
     isTransferOffered && (chosen === "bank-transfer" || (!isUpiOffered && chosen !== "cod"));
+  const isOnlineChosen = isOnlineOffered && (chosen === "online" || (!isUpiOffered && chosen !== "cod"));
+  const isOtherChosen = isTransferChosen || isOnlineChosen;
   const isCodChosen =
-    !codRefusal && cod.isTakenSomewhere && !isTransferChosen && (chosen === "cod" || !isUpiOffered);
+    !codRefusal && cod.isTakenSomewhere && !isOtherChosen && (chosen === "cod" || !isUpiOffered);
   return (
     // A new answer about cash on delivery starts the choice afresh: what is gone must not stay chosen.
     <fieldset key={codRefusal} id="paymentMethod" tabIndex={-1} className="grid gap-2.5">
@@ -50,10 +52,21 @@ export function PaymentChoice({
           id="pay-upi"
           name="paymentMethod"
           value="upi"
-          defaultChecked={!isCodChosen && !isTransferChosen}
+          defaultChecked={!isCodChosen && !isOtherChosen}
           title={checkout.upi}
           remark={checkout.upiNote}
           end={<Smartphone />}
+        />
+      )}
+      {isOnlineOffered && shop.mode !== "practice" && (
+        <Choice
+          id="pay-online"
+          name="paymentMethod"
+          value="online"
+          defaultChecked={isOnlineChosen}
+          title={checkout.online}
+          remark={checkout.onlineNote}
+          end={<CreditCard />}
         />
       )}
       {isTransferOffered && (

@@ -56,7 +56,8 @@ export function OrderSheet({
           <Arrival order={order} today={today}>
             {isUnpaid && (
               <p className="mt-3">
-                <Link to={`/checkout/pay/${order.trackingToken}`} className="btn btn-accent">
+                {/* A document of its own: its policy lets the form lead to the gateway. */}
+                <Link to={`/checkout/pay/${order.trackingToken}`} reloadDocument className="btn btn-accent">
                   {order.paymentMethod === "bank-transfer" ? words.payByTransfer : words.payNow}
                 </Link>
               </p>

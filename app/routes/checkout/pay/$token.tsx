@@ -10,15 +10,18 @@ import { TransferPanel } from "#app/components/orders/checkout/transfer-panel.ts
 import { UpiPanel, type UpiRequest } from "#app/components/orders/checkout/upi-panel.tsx";
 import { Help } from "#app/components/orders/order/order-help.tsx";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
+import { OnlinePanel, OnlineWaiting } from "#app/components/payments/online-panel.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { payText } from "#app/content/messages/orders/pay.ts";
+import { onlineText } from "#app/content/messages/payments/online.ts";
 import { accountContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
+import { rupees } from "#app/domain/money.ts";
 import { upiLink } from "#app/domain/orders/upi.ts";
 import { payeeVpa } from "#app/domain/payment-offer.ts";
 import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
@@ -30,6 +33,7 @@ import { findNewerOrderPath } from "#app/services/accounts/newer-order.server.ts
 import { findOrderByToken, type OrderView } from "#app/services/orders/find-order.server.ts";
 import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
 import { type ClaimRefusal, claimPayment } from "#app/services/orders/pay-order.server.ts";
+import { findOnlineState, findPayForm } from "#app/services/payments/pay-view.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$token";
 
@@ -51,12 +55,15 @@ export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddress
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   personalMeta(matches, loaderData?.order ? text.payTitle(loaderData.order.number) : orderWords.missingTitle);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const now = shop.clock();
   const token = cleanLine(params.token);
   const order = await findOrderByToken(shop.db, token);
-  if (!order || !isSeenByShop(order.paymentMethod)) return data({ order: undefined }, { status: 404 });
+  const isOnline = order?.paymentMethod === "online";
+  if (!order || !(isOnline || isSeenByShop(order.paymentMethod)))
+    return data({ order: undefined, online: undefined }, { status: 404 });
+  if (isOnline) return data(await readOnline(shop, { order, isAgain: url.searchParams.has("again"), now }));
   const isOpen = order.status === "awaiting_payment";
   if (!isOpen && order.status !== "cancelled") throw redirect(`/checkout/thank-you/${token}`, 303);
 
@@ -68,6 +75,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({
       order,
       now,
+      online: undefined,
       isTransfer,
       transfer,
       heldUntil: undefined,
@@ -86,7 +94,36 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? await findNewerOrderPath(shop.db, { number: order.number, userId, cartId })
     : undefined;
   const heldUntil = hold?.heldUntil;
-  return data({ order, now, isTransfer, transfer: undefined, heldUntil, request, isTaken, newerPath });
+  return data({
+    ...{ order, now, online: undefined, isTransfer, transfer: undefined },
+    ...{ heldUntil, request, isTaken, newerPath },
+  });
+}
+
+/** What the page says of an order that is paid through the gateway; of one that is paid it leads on. */
+async function readOnline(
+  shop: Shop,
+  { order: known, isAgain, now }: { order: OrderView; isAgain: boolean; now: Date },
+) {
+  const { db, gateway, config } = shop;
+  const { publicOrigin } = config;
+  const token = known.trackingToken;
+  const { step, failedAt } = await findOnlineState(db, gateway, { token, now, publicOrigin });
+  // Asking may have settled it.
+  const order = (await findOrderByToken(db, token))!;
+  const isOpen = order.status === "awaiting_payment";
+  if (!isOpen && order.status !== "cancelled") throw redirect(`/checkout/thank-you/${token}`, 303);
+  const isWaiting = isOpen && step === "waiting" && !isAgain;
+  const hold = isOpen ? await openPayPage(db, { token, now }) : undefined;
+  const isTaken = isOpen && !isWaiting && hold?.isHeld === false;
+  const { shop: facts } = await findSettings(db);
+  const asked = { order, shopName: facts.name, now, publicOrigin };
+  const form = isOpen && !isWaiting && !isTaken ? await findPayForm(db, gateway, asked) : undefined;
+  const online = { isOpen, isWaiting, failedAt: step === "failed" ? failedAt : undefined, form };
+  return {
+    ...{ order, now, online, isTaken, heldUntil: hold?.heldUntil },
+    ...{ isTransfer: false, transfer: undefined, request: undefined, newerPath: undefined },
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -112,12 +149,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const pay = payText;
   const { order } = loaderData;
-  const isWaiting = order?.status === "awaiting_payment" && order.payment.status === "claimed";
+  const isClaimed = order?.status === "awaiting_payment" && order.payment.status === "claimed";
+  const isWaiting = isClaimed || loaderData.online?.isWaiting === true;
   useLookingAgain(isWaiting);
   // The order has emptied the cart.
   useEffect(() => void refreshVisit(), []);
   if (!order) return <OrderMissing />;
   const { request, isTransfer, transfer, heldUntil, now, isTaken, newerPath } = loaderData;
+  if (loaderData.online) return <OnlinePay {...loaderData} online={loaderData.online} />;
   const refusal =
     actionData &&
     ((isTransfer && pay.transferRefusals[actionData.reason]) || pay.claimRefusals[actionData.reason]);
@@ -160,6 +199,38 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
           />
         )}
         <Help number={order.number} />
+      </div>
+    </PageWidth>
+  );
+}
+
+/** The same page for an order that is paid through the gateway. */
+function OnlinePay({
+  order,
+  online: { isOpen, isWaiting, failedAt, form },
+  isTaken,
+  heldUntil,
+  now,
+}: Awaited<ReturnType<typeof readOnline>>) {
+  const words = onlineText;
+  const { totalPaise: amountPaise, number: orderNumber } = order;
+  const backPaise = order.refund.paid.reduce((sum, { amountPaise: paise }) => sum + paise, 0);
+  const isBack = !isOpen && backPaise > 0;
+  const ended = isBack ? words.backHeading(rupees(backPaise)) : text.cancelledTitle;
+  const due = failedAt ? words.failedHeading : words.heading;
+  const open = isWaiting ? words.waitingHeading(rupees(amountPaise)) : isTaken ? text.takenTitle : due;
+  return (
+    <PageWidth className="max-w-[560px] pt-6 pb-14">
+      <h1 className="mb-5">{isOpen ? open : ended}</h1>
+      <div className="grid gap-5">
+        {isWaiting && <OnlineWaiting orderNumber={orderNumber} />}
+        {isTaken && <Notice kind="warning">{text.takenText}</Notice>}
+        {isOpen && !isWaiting && !isTaken && (
+          <OnlinePanel {...{ orderNumber, amountPaise, heldUntil, now, failedAt, form }} />
+        )}
+        {!isOpen && <Notice kind={isBack ? "info" : "warning"}>{isBack ? words.back : words.ended}</Notice>}
+        {!isTaken && <ButtonLink to={`/track-order/${order.trackingToken}`}>{text.follow}</ButtonLink>}
+        <Help number={orderNumber} />
       </div>
     </PageWidth>
   );

@@ -25,7 +25,7 @@ import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { canShopperCancel } from "#app/domain/orders/order-status.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
-import { redirect } from "#app/middleware/redirect.server.ts";
+import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { findNextPackDate } from "#app/services/orders/next-pack.server.ts";
 import type { Route } from "./+types/$token";
@@ -46,7 +46,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(shopContext);
   const order = await findOrderByToken(db, cleanLine(params.token));
-  if (order?.status === "awaiting_payment") throw redirect(`/checkout/pay/${order.trackingToken}`, 303);
+  if (order?.status === "awaiting_payment")
+    throw redirectDocument(`/checkout/pay/${order.trackingToken}`, 303);
   // What comes next and what it costs are told of an order as it was placed.
   if (order && (!canShopperCancel(order.status) || order.cancelledPaise > 0))
     throw redirect(`/track-order/${order.trackingToken}`, 303);

@@ -34,7 +34,11 @@ export type AcceptRefusal =
 export type Accepted = { becomes: "order"; placed: PlacedOrder } | { becomes: "order-when-here" };
 
 /** Who practises pays nobody. */
-const NOT_IN_PRACTICE = { upi: "upi-not-offered", "bank-transfer": "transfer-not-offered" } as const;
+const NOT_IN_PRACTICE = {
+  upi: "upi-not-offered",
+  online: "upi-not-offered",
+  "bank-transfer": "transfer-not-offered",
+} as const;
 
 const CLOSED: Record<Exclude<QuoteState, "open">, AcceptRefusal> = {
   expired: "expired",

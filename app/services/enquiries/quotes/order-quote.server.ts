@@ -54,7 +54,7 @@ export function paymentRefusal({
   const { totalPaise } = price.totals;
   const offer = offeredPayment({ settings, start: agreed, pincode, totalPaise, isQuote: true });
   if (method === "cod" && offer.codRefusal) return "cod-not-offered";
-  if (method === "upi" && !offer.isUpiOffered) return "upi-not-offered";
+  if (method === "online" || (method === "upi" && !offer.isUpiOffered)) return "upi-not-offered";
   if (method === "bank-transfer" && !offer.isTransferOffered) return "transfer-not-offered";
   return undefined;
 }

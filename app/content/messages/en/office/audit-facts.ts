@@ -89,6 +89,7 @@ export const auditFactsText = {
     void: "not charged",
     cod: "cash at the door",
     upi: "UPI",
+    online: "paid online",
     "bank-transfer": "bank transfer",
     cash: "cash",
     requested: "to confirm",

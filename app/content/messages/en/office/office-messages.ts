@@ -43,6 +43,8 @@ export const officeMessagesText = {
     "send-messages": "Send messages",
     "write-counts": "Write visits down",
     "release-holds": "Give unpaid packs back",
+    "ask-gateway": "Ask Razorpay about open payments",
+    "send-refunds": "Give money back by Razorpay",
     "remind-patients": "Remind patients",
     "tell-waiting": "Tell the waiting list of free times",
     "close-waiting": "Close the waiting list of days that are over",

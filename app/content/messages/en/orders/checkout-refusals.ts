@@ -38,6 +38,7 @@ export const checkoutRefusalsText = {
     "total-unseen": "Delivery and total are now known. Please check them, then confirm below.",
     "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
     "upi-not-offered": "UPI is not available right now. Please choose another way to pay.",
+    "online-not-offered": "Online payment is not available right now. Please choose another way to pay.",
     "too-many-cash-orders":
       "Cash orders with this phone number are still on their way. Please pay by UPI, or order again once one has arrived.",
     "too-many-lines": `One order takes up to ${stranger.maxLines} products, or ${proven.maxLines} when you sign in with a confirmed phone number. Please take some out.`,

@@ -36,6 +36,8 @@ export const checkoutText = {
   paymentMethod: "Payment method",
   upi: "UPI",
   upiNote: "Google Pay, PhonePe, Paytm or any UPI app",
+  online: "Card, net banking, UPI or wallet",
+  onlineNote: "Through Razorpay. We never see your card.",
   cod: "Cash on delivery",
   codNote: "Pay the rider when the parcel is in your hands",
   transfer: "Bank transfer",
@@ -59,6 +61,7 @@ export const checkoutText = {
     "Medicines are dispensed from sealed packs. If your doctor has changed the potency, please check it above before you pay.",
 
   payWithUpi: (amount: string) => `Pay ${amount} with UPI`,
+  payOnline: (amount: string) => `Pay ${amount} online`,
   payInCash: (amount: string) => `Place order, pay ${amount} in cash`,
   placeOrder: "Place order",
   practise: "Place a practice order",

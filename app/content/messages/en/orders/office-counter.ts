@@ -165,6 +165,7 @@ export const officeCounterText = {
     "unknown-pincode": "India has no such PIN code.",
     "express-not-offered": "Express delivery is not offered now.",
     "cod-not-offered": "Cash on delivery is not offered for this PIN code and total.",
+    "online-not-offered": "An order by phone is not paid online. Please choose another way.",
     "upi-not-offered": "The settings have no UPI address, so nobody can pay by UPI.",
     "too-many-attempts": "Too many orders with this phone number today.",
   },

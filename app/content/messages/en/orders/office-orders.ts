@@ -43,6 +43,7 @@ export const officeOrdersText = {
   method: {
     cod: "Cash at the door",
     upi: "UPI",
+    online: "Online (Razorpay)",
     "bank-transfer": "Bank transfer",
     cash: "Cash",
   } satisfies Record<PaymentMethod, string>,

@@ -72,6 +72,17 @@ const customerLetters = {
         .filter(Boolean)
         .join("\n"),
   },
+  awaitingOnline: {
+    subject: (order) => `Order ${order.number}: please pay ${rupeesExact(order.totalPaise)}`,
+    opening: (order) =>
+      [
+        `Thank you. Please pay ${rupeesExact(order.totalPaise)} by card, net banking, UPI or wallet${heldUntil(order)}.`,
+        order.payUrl && `Pay here: ${order.payUrl}`,
+        order.payUrl && !order.holdUntil && "That page says until when we keep your medicines for you.",
+      ]
+        .filter(Boolean)
+        .join("\n"),
+  },
   awaitingTransfer: {
     subject: (order) => `Order ${order.number}: please transfer ${rupeesExact(order.totalPaise)}`,
     opening: (order) =>
@@ -165,6 +176,7 @@ const shopLetters = {
       ({
         cod: "Cash on delivery. Please confirm.",
         upi: "Waiting for a UPI payment.",
+        online: "Waiting for an online payment.",
         "bank-transfer": "Waiting for a bank transfer.",
         cash: "Paid in cash.",
       })[order.paymentMethod],
@@ -187,6 +199,11 @@ const shopLetters = {
   paidTooLate: {
     subject: (order) => `Needs attention: order ${order.number} is cancelled and paid`,
     opening: (order) => `Please return ${rupeesExact(order.totalPaise)}${reference(order)} to the customer.`,
+  },
+  refundFailed: {
+    subject: (order) => `Needs attention: a refund of order ${order.number} did not go through`,
+    opening: (order) =>
+      `Razorpay could not give back ${rupeesExact(order.refund?.paise ?? 0)}. Please pay it to the customer in another way.`,
   },
 } satisfies Record<string, Letter>;
 
@@ -287,9 +304,13 @@ function lineText(line: LetterOrder["lines"][number]): string {
 }
 
 function totalsText(order: LetterOrder): string {
-  const paidBy = { cod: "Cash on delivery", upi: "UPI", "bank-transfer": "Bank transfer", cash: "Cash" }[
-    order.paymentMethod
-  ];
+  const paidBy = {
+    cod: "Cash on delivery",
+    upi: "UPI",
+    online: "Online",
+    "bank-transfer": "Bank transfer",
+    cash: "Cash",
+  }[order.paymentMethod];
   return [
     `Goods ${rupeesExact(order.goodsPaise)}`,
     order.savedPaise > 0 && `You save ${rupeesExact(order.savedPaise)} on MRP`,

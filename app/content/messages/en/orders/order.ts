@@ -96,6 +96,7 @@ export const orderText = {
   paymentMethod: {
     cod: "Cash on delivery",
     upi: "UPI",
+    online: "Paid online",
     "bank-transfer": "Bank transfer",
     cash: "Cash",
   } satisfies Record<PaymentMethod, string>,

@@ -1,0 +1,177 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import {
+  type Gateway,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayRefusal,
+  GatewayUnreached,
+} from "#app/domain/payments/gateway.ts";
+
+export type RazorpayKeys = {
+  url: string;
+  keyId: string;
+  keySecret: string;
+  /** The present one and, for a day after it was changed, the one before. */
+  webhookSecrets: readonly string[];
+};
+
+/** Razorpay lets go of its own messages after 5 s; a buyer waits no longer either. */
+const ANSWER_WITHIN_MS = 5_000;
+
+const CLOCKS_APART_SECONDS = 60;
+
+const paymentEntity = z.object({
+  id: z.string(),
+  order_id: z.string().nullish(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(["created", "pending", "authorized", "captured", "refunded", "failed"]).catch("created"),
+  method: z.string().nullish(),
+});
+const refundEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  status: z.enum(["pending", "processed", "failed"]).catch("pending"),
+});
+const orderEntity = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  created_at: z.number(),
+});
+const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+const eventEntity = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z.object({ entity: paymentEntity }).optional(),
+    refund: z.object({ entity: refundEntity }).optional(),
+  }),
+});
+const errorEntity = z.object({ error: z.object({ description: z.string() }) });
+
+/** Razorpay by its documented API (decision 059); https://razorpay.com/docs/api. */
+export function openRazorpay({ url, keyId, keySecret, webhookSecrets }: RazorpayKeys): Gateway {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+
+  async function ask<Answer extends z.ZodType>(
+    answer: Answer,
+    path: string,
+    { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<z.infer<Answer>> {
+    const response = await fetch(`${url}/v1/${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { authorization, "content-type": "application/json", ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: "error",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    }).catch(unreached);
+    const said: unknown = await response.json().catch(unreached);
+    if (response.ok) return answer.parse(said);
+    const { data } = errorEntity.safeParse(said);
+    const words = `${response.status} ${data?.error.description ?? "without a reason"}`;
+    // Too many, a fault of theirs, or the same request on its way: later it may be taken.
+    const isForNow = response.status >= 500 || [401, 408, 409, 429].includes(response.status);
+    throw isForNow ? new GatewayUnreached(words) : new GatewayRefusal(words);
+  }
+
+  /** An order of that receipt which the shop made since; an older one is of another database with the same keys. */
+  async function findOrder({ receipt, amountPaise, since }: Parameters<Gateway["openOrder"]>[0]) {
+    const { items } = await ask(list(orderEntity), `orders?${new URLSearchParams({ receipt })}`);
+    const earliest = since.getTime() / 1000 - CLOCKS_APART_SECONDS;
+    return items.find(
+      ({ amount, currency, created_at }) =>
+        amount === amountPaise && currency === "INR" && created_at >= earliest,
+    )?.id;
+  }
+
+  return {
+    paymentForm({ gatewayOrderId, amountPaise, shopName, orderNumber, buyer, returnUrl }) {
+      const fields = {
+        key_id: keyId,
+        order_id: gatewayOrderId,
+        amount: String(amountPaise),
+        currency: "INR",
+        name: shopName,
+        description: orderNumber,
+        "prefill[name]": buyer.name,
+        "prefill[contact]": buyer.phone ? `+91${buyer.phone}` : "",
+        "prefill[email]": buyer.email ?? "",
+        callback_url: returnUrl,
+        cancel_url: returnUrl,
+      };
+      return { address: `${url}/v1/checkout/embedded`, fields };
+    },
+    async openOrder(asked) {
+      const { receipt, amountPaise } = asked;
+      // The answer to an earlier try may have been lost.
+      const known = await findOrder(asked);
+      if (known !== undefined) return known;
+      const payment = { capture: "automatic", capture_options: { refund_speed: "normal" } };
+      const body = { amount: amountPaise, currency: "INR", receipt, payment };
+      return (await ask(orderEntity, "orders", { body })).id;
+    },
+    async listPayments(gatewayOrderId) {
+      const path = `orders/${encodeURIComponent(gatewayOrderId)}/payments`;
+      const { items } = await ask(list(paymentEntity), path);
+      return items.map((item) => ({ ...paymentOf(item), gatewayOrderId }));
+    },
+    async capture({ paymentId, amountPaise }) {
+      const path = `payments/${encodeURIComponent(paymentId)}/capture`;
+      return paymentOf(await ask(paymentEntity, path, { body: { amount: amountPaise, currency: "INR" } }));
+    },
+    async refund({ paymentId, amountPaise, key }) {
+      const path = `payments/${encodeURIComponent(paymentId)}/refund`;
+      const headers = { "x-refund-idempotency": key };
+      const body = { amount: amountPaise, speed: "normal", receipt: key };
+      return refundOf(await ask(refundEntity, path, { body, headers }));
+    },
+    async findRefund(refundId) {
+      return refundOf(await ask(refundEntity, `refunds/${encodeURIComponent(refundId)}`));
+    },
+    isReturnSigned: ({ gatewayOrderId, paymentId, signature }) =>
+      isSigned(`${gatewayOrderId}|${paymentId}`, { signature, secret: keySecret }),
+    readEvent({ body, signature }) {
+      if (!webhookSecrets.some((secret) => isSigned(body, { signature, secret }))) return undefined;
+      const { data } = eventEntity.safeParse(parseJson(body));
+      // Signed, but about something that the shop never asked for.
+      if (!data) return { kind: "unknown", payment: undefined, refund: undefined };
+      const { payment, refund } = data.payload;
+      return {
+        kind: data.event,
+        payment: payment && paymentOf(payment.entity),
+        refund: refund && refundOf(refund.entity),
+      };
+    },
+  };
+}
+
+function paymentOf(entity: z.infer<typeof paymentEntity>): GatewayPayment {
+  const { id: paymentId, order_id, amount: amountPaise, currency, status, method } = entity;
+  return { paymentId, gatewayOrderId: order_id ?? "", amountPaise, currency, status, way: method ?? "" };
+}
+
+function refundOf(entity: z.infer<typeof refundEntity>): GatewayRefund {
+  const { id: refundId, payment_id: paymentId, amount: amountPaise, status } = entity;
+  return { refundId, paymentId, amountPaise, status };
+}
+
+/** HMAC-SHA256 in lower-case hexadecimal, compared in constant time. */
+function isSigned(text: string, { signature, secret }: { signature: string; secret: string }): boolean {
+  const expected = Buffer.from(createHmac("sha256", secret).update(text).digest("hex"));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unreached(error: unknown): never {
+  throw new GatewayUnreached(error instanceof Error ? error.message : String(error), { cause: error });
+}
