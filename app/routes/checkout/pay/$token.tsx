@@ -229,7 +229,11 @@ function OnlinePay({
           <OnlinePanel {...{ orderNumber, amountPaise, heldUntil, now, failedAt, form }} />
         )}
         {!isOpen && <Notice kind={isBack ? "info" : "warning"}>{isBack ? words.back : words.ended}</Notice>}
-        {!isTaken && <ButtonLink to={`/track-order/${order.trackingToken}`}>{text.follow}</ButtonLink>}
+        {!isTaken && (
+          <ButtonLink variant="outline" to={`/track-order/${order.trackingToken}`}>
+            {text.follow}
+          </ButtonLink>
+        )}
         <Help number={orderNumber} />
       </div>
     </PageWidth>
