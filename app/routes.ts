@@ -39,6 +39,7 @@ export default [
   route("track-order", "routes/track-order/index.tsx"),
   route("track-order/:token", "routes/track-order/$token.tsx"),
   route("track-order/:token/calendar", "routes/track-order/$token/calendar.ts"),
+  route("track-order/:token/bill/:number", "routes/track-order/$token/bill/$number.ts"),
 
   route("prescription/:token", "routes/prescription/$token.tsx"),
   route("prescription/:token/pdf", "routes/prescription/$token/pdf.ts"),

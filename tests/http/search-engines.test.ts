@@ -239,6 +239,7 @@ test("addresses asked for in vain are kept for the owner by path, those of perso
   const personal = [
     "/track-order/wrong-token",
     "/track-order/wrong-token/calendar",
+    "/track-order/wrong-token/bill/W-26-27-00001",
     "/prescription/wrong-token",
     "/prescription/wrong-token/pdf",
     "/consultation/wrong-token",

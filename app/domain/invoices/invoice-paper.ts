@@ -1,5 +1,7 @@
 // Who stands on an invoice. Phone and email do not: the tax office asks for neither, and an erased account leaves its bills whole.
 
+import type { InvoiceGoods, InvoiceSums } from "#app/domain/invoices/invoice.ts";
+import type { PaperKind } from "#app/domain/invoices/paper-kind.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 export type StateOfIndia = { code: string; name: string };
@@ -25,3 +27,31 @@ export type InvoiceBuyer = {
 };
 
 export type InvoicePayment = { method: PaymentMethod; paidOn: string | null };
+
+/** A paper as it was given out. */
+export type InvoicePaper = InvoiceGoods &
+  InvoiceSums & {
+    number: string;
+    kind: PaperKind;
+    issuedAt: Date;
+    issuedOn: string;
+    orderNumber: string;
+    seller: InvoiceSeller;
+    buyer: InvoiceBuyer;
+    /** The code of a state. */
+    placeOfSupply: string;
+    payment: InvoicePayment;
+    /** Of a credit note: the invoice it takes packs off. */
+    against: { number: string; issuedOn: string } | undefined;
+  };
+
+/** The state whose tax it is, by name while the paper still says where the buyer is. */
+export function placeOf({ seller, buyer, placeOfSupply }: InvoicePaper): StateOfIndia {
+  const known = [seller.state, buyer.state].find((state) => state?.code === placeOfSupply);
+  return known ?? { code: placeOfSupply, name: "" };
+}
+
+/** The number of a paper as it stands in an address or the name of a file. */
+export function paperSlug(number: string): string {
+  return number.replaceAll("/", "-");
+}

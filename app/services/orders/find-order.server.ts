@@ -7,9 +7,11 @@ import { orderLineBatches } from "#app/db/schema/stock.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import type { DeliveryKind } from "#app/domain/delivery.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
+import type { InvoicePaper } from "#app/domain/invoices/invoice-paper.ts";
 import { keptQuantity } from "#app/domain/orders/order-change.ts";
 import { canShopperCancel, type OrderStatus } from "#app/domain/orders/order-status.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
+import { findPapers } from "#app/services/invoices/find-papers.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { refundDue } from "#app/services/orders/refund-due.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -57,6 +59,8 @@ export type OrderView = Omit<
   /** What of the total is tax; the parts and the taxable value sum to the total. */
   gst: GstSplit;
   itemCount: number;
+  /** Invoice and credit notes, in the order in which they were given out. */
+  bills: Pick<InvoicePaper, "kind" | "number">[];
   /** What the shop still owes, within how many working days it pays, and what it has given back. */
   refund: {
     duePaise: number;
@@ -78,11 +82,12 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.trackingToken, token));
   if (!found) return undefined;
-  const [settings, lines, events, paidBack] = await Promise.all([
+  const [settings, lines, events, paidBack, papers] = await Promise.all([
     findSettings(db),
     listOrderLines(db, found.order.id),
     listOrderEvents(db, found.order.id),
     listRefunds(db, found.order.id),
+    findPapers(db, [found.order.number]),
   ]);
   const refundedPaise = paidBack.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const { order, payment } = found;
@@ -106,6 +111,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
       deliveryPaise: order.deliveryPaise,
       isIntraState: order.stateCode === settings.shop.address.stateCode,
     }),
+    bills: papers.map(({ kind, number }) => ({ kind, number })),
     itemCount: lines.reduce((count, line) => count + keptQuantity(line), 0),
     refund: {
       duePaise: refundDue({ ...found, refundedPaise }).duePaise,

@@ -4,7 +4,10 @@ import type { OrderView } from "#app/components/orders/order/order-view.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
+import { paperSlug } from "#app/domain/invoices/invoice-paper.ts";
 
 /** Where it goes, how it is paid, whom to ask, and the way out while there is one. */
 export function OrderAside({ order }: { order: OrderView }) {
@@ -20,10 +23,39 @@ export function OrderAside({ order }: { order: OrderView }) {
           <span className="text-ink-2">{words.paymentStatus[order.payment.status]}</span>
         </p>
       </Panel>
+      <Bills order={order} />
       <Help number={order.number} />
       {order.canCancel && <CancelForm />}
     </aside>
   );
+}
+
+/** The papers as files; before the parcel leaves it says when they come. */
+function Bills({ order }: { order: OrderView }) {
+  const { own: words, title, kind } = invoiceText;
+  if (order.bills.length === 0 && !isUnderWay(order.status)) return null;
+  return (
+    <Panel>
+      <h2 className="mb-3 text-xl">{words.title}</h2>
+      {order.bills.length === 0 && <p className="text-ink-2">{words.waiting}</p>}
+      <ul>
+        {order.bills.map((bill) => (
+          <li key={bill.number}>
+            <a
+              href={hrefOf(`/track-order/${order.trackingToken}/bill/${paperSlug(bill.number)}`)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {words.open(title(kind[bill.kind], bill.number))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function isUnderWay(status: OrderView["status"]): boolean {
+  return status === "placed" || status === "confirmed" || status === "packed";
 }
 
 function CancelForm() {

@@ -1,6 +1,7 @@
 import type { LineLabel } from "#app/domain/catalog/company.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import type { DeliveryKind } from "#app/domain/delivery.ts";
+import type { PaperKind } from "#app/domain/invoices/paper-kind.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
 import type { ReviewField } from "#app/domain/pages/review-form.ts";
@@ -57,6 +58,8 @@ export type OrderView = OrderProgress & {
   cancelledPaise: number;
   gst: GstSplit;
   itemCount: number;
+  /** Invoice and credit notes; none until the parcel has left. */
+  bills: { kind: PaperKind; number: string }[];
   /** What is still to be paid back, within how many working days, and what was. */
   refund: {
     duePaise: number;

@@ -1,11 +1,13 @@
 import type { OfficeLine } from "#app/components/admin/orders/office-line.ts";
 import type { BillOfOrder } from "#app/components/admin/orders/order-bill.tsx";
 import type { SideOfOrder } from "#app/components/admin/orders/order-side.tsx";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
 /** What the papers of an order print. */
 export type PaperOrder = BillOfOrder &
   SideOfOrder & {
     number: string;
+    status: OrderStatus;
     placedAt: Date;
     payment: { amountPaise: number };
     lines: OfficeLine[];

@@ -130,7 +130,8 @@ export const officeOrdersText = {
     "packing-slip": "Packing slip",
     "address-label": "Address label",
     "dose-labels": "Dose labels",
-    receipt: "Receipt",
+    receipt: "Roll (80 mm)",
+    invoice: "Bill (A4)",
   },
   acts: {
     title: "Next",

@@ -1,5 +1,8 @@
+import "#app/components/admin/invoices/invoice.css";
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { InvoiceA4 } from "#app/components/admin/invoices/invoice-a4.tsx";
+import { InvoiceRoll } from "#app/components/admin/invoices/invoice-roll.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { AddressLabel } from "#app/components/admin/orders/papers/address-label.tsx";
 import { DoseForm } from "#app/components/admin/orders/papers/dose-form.tsx";
@@ -9,6 +12,7 @@ import type { DoseTexts, PaperOrder, PaperShop } from "#app/components/admin/ord
 import { PrintButton } from "#app/components/admin/orders/papers/print-button.tsx";
 import { Receipt } from "#app/components/admin/orders/papers/receipt.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
+import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import {
   doseInHindi,
@@ -18,6 +22,7 @@ import {
 import { onLiquid } from "#app/content/messages/prescriptions/liquid-dose.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldLine, fieldRows } from "#app/domain/form/form-lines.ts";
+import type { InvoicePaper } from "#app/domain/invoices/invoice-paper.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { LONGEST_DOSE, labelSize, readLabelDose } from "#app/domain/prescriptions/dose-label.ts";
 import { doseOnPack, type Liquid } from "#app/domain/prescriptions/liquid-for-globules.ts";
@@ -25,6 +30,7 @@ import { doseInWords } from "#app/domain/prescriptions/prescription-line.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { findPapers } from "#app/services/invoices/find-papers.server.ts";
 import { findOfficeOrders, type OfficeOrder } from "#app/services/orders/find-office-order.server.ts";
 import { findLiquidLines } from "#app/services/orders/liquid-lines.server.ts";
 import {
@@ -38,13 +44,27 @@ const MOST_AT_ONCE = 50;
 
 const DOSE_LABELS = "dose-labels";
 
-type Paper = { order: PaperOrder; shop: PaperShop; doses: Record<number, DoseTexts> };
+type Paper = {
+  order: PaperOrder;
+  shop: PaperShop;
+  doses: Record<number, DoseTexts>;
+  /** Invoice and credit notes of the order, where it has any. */
+  bills: InvoicePaper[];
+};
 const PAPERS: Record<string, (paper: Paper) => ReactNode> = {
   "packing-slip": PackingSlip,
   "address-label": AddressLabel,
   [DOSE_LABELS]: DoseLabels,
-  receipt: Receipt,
+  invoice: Bills,
+  // Where there is an invoice, what the customer takes home is that.
+  receipt: (paper) =>
+    paper.bills.length > 0
+      ? paper.bills.map((bill) => (
+          <InvoiceRoll key={bill.number} paper={bill} returnDays={paper.shop.returnDays} />
+        ))
+      : Receipt(paper),
 };
+const HAS_BILLS = ["invoice", "receipt"];
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-orders")];
 
@@ -56,7 +76,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!Object.hasOwn(PAPERS, params.paper) || orders.length === 0) throw data(undefined, { status: 404 });
   const { shop, returns } = await findSettings(db);
   const doses = params.paper === DOSE_LABELS ? await prescribedDoses(context, orders) : {};
-  return { orders, shop: { ...shop, returnDays: returns.windowDays }, doses };
+  const bills = HAS_BILLS.includes(params.paper) ? await findPapers(db, numbers) : [];
+  return { orders, shop: { ...shop, returnDays: returns.windowDays }, doses, bills };
 }
 
 /** Only labels take anything: what stands on them is sent here and nowhere kept. */
@@ -138,7 +159,7 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, o
 export default function Papers({ loaderData, actionData, params }: Route.ComponentProps) {
   const words = officeOrdersText;
   const Paper = PAPERS[params.paper]!;
-  const { orders, shop } = loaderData;
+  const { orders, shop, bills } = loaderData;
   const doses = actionData ?? loaderData.doses;
   return (
     <>
@@ -158,9 +179,29 @@ export default function Papers({ loaderData, actionData, params }: Route.Compone
       </div>
       <div className="papers">
         {orders.map((order) => (
-          <Paper key={order.number} order={order} shop={shop} doses={doses} />
+          <Paper
+            key={order.number}
+            order={order}
+            shop={shop}
+            doses={doses}
+            bills={bills.filter(({ orderNumber }) => orderNumber === order.number)}
+          />
         ))}
       </div>
     </>
   );
+}
+
+/** Each on its own sheet; an order that is still here has none. */
+function Bills({ order, shop, bills }: Paper) {
+  const words = invoiceText;
+  if (bills.length === 0)
+    return (
+      <p className="paper paper-a4">
+        {["out_for_delivery", "shipped", "delivered"].includes(order.status)
+          ? words.neverBilled
+          : words.none(order.number)}
+      </p>
+    );
+  return bills.map((bill) => <InvoiceA4 key={bill.number} paper={bill} returnDays={shop.returnDays} />);
 }

@@ -1,0 +1,71 @@
+import { taxHead } from "#app/components/admin/invoices/figure.ts";
+import { InvoiceParties, InvoiceSeller, InvoiceTitle } from "#app/components/admin/invoices/invoice-head.tsx";
+import { HsnTable, InvoiceLines } from "#app/components/admin/invoices/invoice-lines.tsx";
+import { amountText } from "#app/content/messages/invoices/amount.ts";
+import { invoiceText } from "#app/content/messages/invoices/paper.ts";
+import type { InvoicePaper } from "#app/domain/invoices/invoice-paper.ts";
+import { isUntaxed, taxColumns, taxIn } from "#app/domain/invoices/tax-columns.ts";
+import { rupeesExact } from "#app/domain/money.ts";
+
+/** A tax invoice, bill of supply or credit note on A4, as it was given out. */
+export function InvoiceA4({ paper, returnDays }: { paper: InvoicePaper; returnDays: number }) {
+  const words = invoiceText;
+  const isNote = paper.kind === "credit-note";
+  return (
+    <article className="paper paper-invoice">
+      <InvoiceSeller paper={paper} />
+      <InvoiceTitle paper={paper} />
+      <InvoiceParties paper={paper} />
+      <InvoiceLines paper={paper} />
+      <div className="invoice-sums">
+        <div>
+          <h2>{words.byHsn}</h2>
+          <HsnTable paper={paper} />
+          <p className="invoice-words">{amountText.inWords(paper.totalPaise)}</p>
+        </div>
+        <Sums paper={paper} />
+      </div>
+      <footer>
+        <div>
+          <p>{isUntaxed(paper) ? words.noTax : words.inclusive}</p>
+          {!isNote && returnDays > 0 && <p>{words.returnDays(returnDays)}</p>}
+          {!isNote && <p>{words.keepCool}</p>}
+        </div>
+        <p className="invoice-signature">{words.signature(paper.seller.legalName ?? paper.seller.name)}</p>
+      </footer>
+    </article>
+  );
+}
+
+function Sums({ paper }: { paper: InvoicePaper }) {
+  const words = invoiceText;
+  const { mrpPaise, totalPaise, roundingPaise, delivery, taxablePaise } = paper;
+  const deliveryPaise = delivery?.totalPaise ?? 0;
+  const discountPaise = mrpPaise + deliveryPaise + roundingPaise - totalPaise;
+  const columns = taxColumns(paper);
+  const rows: [string, string][] = [
+    [words.atMrp, rupeesExact(mrpPaise)],
+    [words.discount, `− ${rupeesExact(discountPaise)}`],
+    [words.delivery, rupeesExact(deliveryPaise)],
+    ...(columns.length > 0 ? [[words.taxableValue, rupeesExact(taxablePaise)] as [string, string]] : []),
+    ...columns.map((column): [string, string] => [
+      taxHead(column),
+      rupeesExact(taxIn({ ...paper, gstPercent: 0 }, column).paise),
+    ]),
+    [words.rounding, rupeesExact(roundingPaise)],
+  ];
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="invoice-total">
+        <dt>{paper.kind === "credit-note" ? words.credit : words.total}</dt>
+        <dd>{rupeesExact(totalPaise)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "#app/db/client.server.ts";
+import { invoices } from "#app/db/schema/invoices.ts";
+import { orders } from "#app/db/schema/orders.ts";
+import { type InvoicePaper, paperSlug } from "#app/domain/invoices/invoice-paper.ts";
+
+/** The papers of orders by their numbers, in the order in which they were given out. */
+export async function findPapers(db: Db, numbers: readonly string[]): Promise<InvoicePaper[]> {
+  return (
+    await selectPapers(db)
+      .where(inArray(orders.number, [...numbers]))
+      .orderBy(asc(invoices.id))
+  ).map(paperOf);
+}
+
+/** The papers of the order that somebody has the link of. */
+async function findPapersByToken(db: Db, token: string): Promise<InvoicePaper[]> {
+  return (await selectPapers(db).where(eq(orders.trackingToken, token)).orderBy(asc(invoices.id))).map(
+    paperOf,
+  );
+}
+
+/** One of them, by its number as addresses have it. */
+export async function findPaperByToken(
+  db: Db,
+  { token, slug }: { token: string; slug: string },
+): Promise<InvoicePaper | undefined> {
+  return (await findPapersByToken(db, token)).find(({ number }) => paperSlug(number) === slug);
+}
+
+const against = alias(invoices, "against");
+
+function selectPapers(db: Db) {
+  return db
+    .select({
+      paper: invoices,
+      orderNumber: orders.number,
+      against: { number: against.number, issuedOn: against.issuedOn },
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(against, eq(against.id, invoices.againstId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectPapers>>[number];
+
+function paperOf({ paper, orderNumber, against: invoice }: Row): InvoicePaper {
+  const { number, kind, issuedAt, issuedOn, seller, buyer, placeOfSupply, payment, lines, delivery } = paper;
+  const { mrpPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundingPaise, totalPaise } = paper;
+  return {
+    ...{ number, kind, issuedAt, issuedOn, seller, buyer, placeOfSupply, payment, lines, delivery },
+    ...{ mrpPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundingPaise, totalPaise },
+    orderNumber,
+    against: invoice ?? undefined,
+  };
+}
