@@ -81,11 +81,10 @@ test("whatever the gateway, the line and strangers do, no payment is lost, count
   await Promise.all([hearAll(late), askBadly()]);
 
   Object.assign(double.mischief, { fails: 0, losesAnswer: 0, isStale: false });
-  for (const minutes of [200, 400]) {
-    await askGateway(db, gateway, at(minutes));
-    for (let time = 0; time * 100 <= ORDERS; time++) await sendRefunds(db, gateway, at(minutes));
-    // The rounds are of 200 orders.
-    for (let time = 0; time * 200 < ORDERS; time++) await askGateway(db, gateway, at(minutes + time));
+  for (const minutes of [200, 600]) {
+    // The rounds are of 200 orders and 100 refunds.
+    for (let time = 0; time * 200 <= ORDERS; time++) await askGateway(db, gateway, at(minutes + time));
+    for (let time = 0; time * 50 <= ORDERS; time++) await sendRefunds(db, gateway, at(minutes));
   }
   await expectTruth();
 });

@@ -18,11 +18,13 @@ const HOUR_MS = 3_600_000;
 const ASKED_FOR_MS = 7 * 24 * HOUR_MS;
 /** Buyers are at the page for this long; after it the gateway is asked once an hour. */
 const FRESH_MS = 2 * HOUR_MS;
+const PAID_ASKED_FOR_MS = 24 * HOUR_MS;
+const PAID_EVERY_MS = 6 * HOUR_MS;
 const MOST_IN_A_ROUND = 200;
 /** Messages are sent again for a day. */
 const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS;
 
-/** Asks the gateway what became of every payment that is open; what was found counts even when a later question fails. Gives how many it was asked about. */
+/** Asks the gateway what became of every payment that is open, and for a day of those that are paid; what was found counts even when a later question fails. Gives how many it was asked about. */
 export async function askGateway(db: Db, gateway: Gateway, when: When): Promise<number> {
   const at = (msAgo: number) => new Date(when.now.getTime() - msAgo);
   const isOpen = and(eq(gatewayOrders.status, "open"), isNotNull(gatewayOrders.gatewayOrderId));
@@ -33,10 +35,16 @@ export async function askGateway(db: Db, gateway: Gateway, when: When): Promise<
   await db.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, at(EVENTS_KEPT_MS)));
   const isFresh = gt(gatewayOrders.createdAt, at(FRESH_MS));
   const isDue = or(isNull(gatewayOrders.askedAt), isFresh, lte(gatewayOrders.askedAt, at(HOUR_MS)));
+  // A second payment of the same order may have come at the same moment, and its message be lost.
+  const wasPaid = and(
+    eq(gatewayOrders.status, "paid"),
+    gt(gatewayOrders.createdAt, at(PAID_ASKED_FOR_MS)),
+    or(isNull(gatewayOrders.askedAt), lte(gatewayOrders.askedAt, at(PAID_EVERY_MS))),
+  );
   const open = await db
     .select()
     .from(gatewayOrders)
-    .where(and(isOpen, isDue))
+    .where(or(and(isOpen, isDue), wasPaid))
     .orderBy(sql`${gatewayOrders.askedAt} asc nulls first`, asc(gatewayOrders.id))
     .limit(MOST_IN_A_ROUND);
   for (const asked of open) await askAbout(db, gateway, { asked, ...when });
