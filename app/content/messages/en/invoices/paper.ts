@@ -78,7 +78,7 @@ export const invoiceText = {
   none: (number: string) =>
     `Order ${number} has no bill yet. It gets its bill when the parcel leaves the shop.`,
   neverBilled:
-    "Enter the GSTIN of the shop, or say that there is none. Until then sales have no bill, only a receipt.",
+    "This order left the shop without a bill. Bills begin once the GSTIN is entered, or a tick says there is none.",
   own: {
     title: "Bills",
     waiting: "The bill is here when your parcel has left the shop.",
