@@ -17,6 +17,7 @@ import { auditCsv } from "#app/services/office/audit-csv.server.ts";
 import { listAuditPeople } from "#app/services/office/audit-people.server.ts";
 import { type AuditFilter, listAudit } from "#app/services/office/list-audit.server.ts";
 import { changeOrderStatus } from "#app/services/orders/change-order.server.ts";
+import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { removeRedirect } from "#app/services/pages/redirects.server.ts";
 import { destroyBatch } from "#app/services/stock/change-batch.server.ts";
 import { listBatchesOf, listMovements } from "#app/services/stock/find-batch.server.ts";
@@ -33,7 +34,15 @@ import { addConsultation } from "#tests/support/patient.ts";
 
 const ANY: AuditFilter = { person: "", act: "", thing: "", name: "", day: "" };
 /** Every table that says who did something. */
-const TABLES = ["audit", "consultation_events", "order_events", "price_changes", "stock_movements", "undos"];
+const TABLES = [
+  "audit",
+  "consultation_events",
+  "order_events",
+  "order_transactions",
+  "price_changes",
+  "stock_movements",
+  "undos",
+];
 
 let database: TestDatabase;
 let auth: Auth;
@@ -148,6 +157,12 @@ async function doEverything(actor: Actor): Promise<void> {
   const product = await addStockedProduct(db, { quantity: 5 });
   const { number } = await placeTestOrder(db, { lines: [{ slug: product.slug, quantity: 1 }] });
   await changeOrderStatus(db, { number, to: "confirmed", actor, now, publicOrigin: ORIGIN });
+  const byUpi = await placeTestOrder(db, {
+    lines: [{ slug: product.slug, quantity: 1 }],
+    form: { paymentMethod: "upi", phone: "9876500009" },
+  });
+  const paid = await confirmPayment(db, { number: byUpi.number, actor, now, publicOrigin: ORIGIN });
+  expect(paid).toMatchObject({ ok: true });
   const [batch] = await listBatchesOf(db, product.slug.toUpperCase());
   expect(await destroyBatch(db, { batchId: batch!.id, note: "broken", actor, now })).toMatchObject({
     ok: true,
