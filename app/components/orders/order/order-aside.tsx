@@ -4,7 +4,7 @@ import type { OrderView } from "#app/components/orders/order/order-view.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { invoiceText } from "#app/content/messages/invoices/paper.ts";
+import { billsText } from "#app/content/messages/invoices/bills.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { paperSlug } from "#app/domain/invoices/invoice-paper.ts";
@@ -32,7 +32,7 @@ export function OrderAside({ order }: { order: OrderView }) {
 
 /** The papers as files; before the parcel leaves it says when they come. */
 function Bills({ order }: { order: OrderView }) {
-  const { own: words, title, kind } = invoiceText;
+  const words = billsText;
   if (order.bills.length === 0 && !isUnderWay(order.status)) return null;
   return (
     <Panel>
@@ -45,7 +45,7 @@ function Bills({ order }: { order: OrderView }) {
               href={hrefOf(`/track-order/${order.trackingToken}/bill/${paperSlug(bill.number)}`)}
               className="link inline-flex min-h-11 items-center"
             >
-              {words.open(title(kind[bill.kind], bill.number))}
+              {words.open(words.named(words.kind[bill.kind], bill.number))}
             </a>
           </li>
         ))}

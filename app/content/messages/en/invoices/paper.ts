@@ -1,19 +1,16 @@
+import { billsText } from "#app/content/messages/en/invoices/bills.ts";
 import type { PaperKind } from "#app/domain/invoices/paper-kind.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 /** Words on tax invoices, bills of supply and credit notes. */
 export const invoiceText = {
-  kind: {
-    "tax-invoice": "Tax invoice",
-    "bill-of-supply": "Bill of supply",
-    "credit-note": "Credit note",
-  } satisfies Record<PaperKind, string>,
+  kind: billsText.kind,
   numberName: {
     "tax-invoice": "Invoice",
     "bill-of-supply": "Bill",
     "credit-note": "Credit note",
   } satisfies Record<PaperKind, string>,
-  title: (kind: string, number: string) => `${kind} ${number}`,
+  title: billsText.named,
   date: "Date",
   order: "Order",
   against: "Against",
@@ -79,9 +76,4 @@ export const invoiceText = {
     `Order ${number} has no bill yet. It gets its bill when the parcel leaves the shop.`,
   neverBilled:
     "This order left the shop without a bill. Bills begin once the GSTIN is entered, or a tick says there is none.",
-  own: {
-    title: "Bills",
-    waiting: "The bill is here when your parcel has left the shop.",
-    open: (paper: string) => `${paper} (PDF)`,
-  },
 };
