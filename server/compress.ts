@@ -2,7 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|manifest))/;
-const SMALLEST = 1_024;
+/** Bytes below which no coding makes an answer quicker. */
+export const SMALLEST = 1_024;
 
 export type Coding = "br" | "gzip";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { STALE_NOTICE, STALE_TIMING, standInSeconds } from "#app/domain/kept-page.ts";
-import { type Coding, encode } from "./compress.ts";
+import { type Coding, encode, SMALLEST } from "./compress.ts";
 
 /** An answer as it is written: its headers, name after value, and its bytes. */
 type Answer = { headers: string[]; body: Buffer };
@@ -88,7 +88,6 @@ export function weight({ answers: { br, identity } }: Pick<KeptPage, "answers">)
 }
 
 async function pack(identity: Buffer, headers: HeaderPairs): Promise<Answers> {
-  const br = await encode(identity, { coding: "br", use: "kept" });
   const inCoding = (body: Buffer, coding?: Coding): Answer => ({
     body,
     headers: [
@@ -97,10 +96,13 @@ async function pack(identity: Buffer, headers: HeaderPairs): Promise<Answers> {
       ...(coding ? ["content-encoding", coding] : []),
     ],
   });
+  const plain = inCoding(identity);
+  if (identity.length < SMALLEST) return { br: plain, identity: plain, gzip: plain };
+  const br = await encode(identity, { coding: "br", use: "kept" });
   let zipped: Answer | undefined;
   return {
     br: inCoding(br, "br"),
-    identity: inCoding(identity),
+    identity: plain,
     get gzip() {
       zipped ??= inCoding(gzipSync(identity), "gzip");
       return zipped;

@@ -44,7 +44,12 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: () => Promise
     if (!(await catchUp())) return reader(db, ...args);
     const key = keyOf(reader, args);
     const known = kept.get(key);
-    if (known && known.staleAt > Date.now()) return known.reading as Promise<Found>;
+    if (known && known.staleAt > Date.now()) {
+      // What was asked for last is forgotten last.
+      kept.delete(key);
+      kept.set(key, known);
+      return known.reading as Promise<Found>;
+    }
     // A query of drizzle is asked again by each `then`; a promise is not.
     const reading = Promise.resolve(reader(db, ...args));
     kept.delete(key);

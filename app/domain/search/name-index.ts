@@ -2,15 +2,13 @@
 // the typed words it has, the surer each of them is, and the less of the name is left over. Rare words count more.
 
 import { withoutFillers } from "#app/domain/search/fillers.ts";
-import type { NamedEntry, NameMatch, TakenFor } from "#app/domain/search/name-match.ts";
+import { type Attribute, createJudge, type Fit, type Name } from "#app/domain/search/judge-name.ts";
+import type { NamedEntry, NameMatch } from "#app/domain/search/name-match.ts";
 import { atIn, lengthIn, nameIn, posting } from "#app/domain/search/posting.ts";
-import { share, span, sum } from "#app/domain/search/shares.ts";
+import { sum } from "#app/domain/search/shares.ts";
 import { createWordList, type WordMatch } from "#app/domain/search/word-list.ts";
 import { isJoinable, plainWords } from "#app/domain/search/words.ts";
 import type { Sliced } from "#app/domain/slices.ts";
-
-/** Typed words that an entry may have without their standing in its name: its brand, its form. */
-type Attribute<E> = { places: readonly number[]; quality: number; has: (entry: E) => boolean };
 
 export type NameIndex<E extends NamedEntry> = {
   /** Adds them in slices of 100 names; for a few, all at once, see atOnce. */
@@ -28,10 +26,8 @@ type MatchOptions<E> = {
   sureness?: readonly number[];
 };
 
-type Name = { entry: number; text: string; words: string[]; isOwn: boolean };
 /** Typed words as one, the words of the list that they may be, and how many names have those. */
 type Span = { from: number; length: number; found: readonly WordMatch[]; names: number };
-type Fit = { from: number; length: number; at: number; nameLength: number; quality: number; word: number };
 
 const NAMES_PER_SLICE = 100;
 /** In more names than these a word does not tell one from the other. */
@@ -41,12 +37,7 @@ const LONGEST_NAME = 10;
 const MOST_JOINED = 3;
 /** Words written together or apart must be sure ones. */
 const JOINED_QUALITY = 0.8;
-const INITIAL = 0.78;
 const KNOWN = 0.8;
-const ATTRIBUTE = 0.94;
-const OTHER_NAME = 0.985;
-const OUT_OF_ORDER = 0.97;
-const LATER_WORD = 0.85;
 const FEW_LETTERS = 3;
 
 export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
@@ -75,6 +66,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
 
   function addName(name: Name): void {
     const number = names.push(name) - 1;
+    weighed.clear();
     for (const [at] of name.words.entries())
       for (let length = 1; length <= MOST_JOINED && at + length <= name.words.length; length++) {
         const text = name.words.slice(at, at + length).join("");
@@ -87,6 +79,16 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
   }
 
   const weightOf = (word: number) => Math.log(1 + names.length / (1 + (postings[word]?.length ?? 0)));
+  /** What of a name is left over counts by the weight of its words; reckoned when it is first asked for. */
+  const weighed = new Map<Name, Float64Array>();
+  function weightsOf(name: Name): Float64Array {
+    const known = weighed.get(name);
+    if (known) return known;
+    const most = Math.log(1 + names.length);
+    const weights = Float64Array.from(name.words, (word) => 0.3 + weightOf(list.add(word)) / most);
+    weighed.set(name, weights);
+    return weights;
+  }
 
   function match(
     typed: readonly string[],
@@ -114,10 +116,11 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
     // A brand or a form narrows by itself: whoever has another name has not half of what was asked for.
     for (const { places } of attributes)
       for (const place of places) weights[place] = Math.min(weights[place]!, most / 4);
+    const judge = createJudge(typed, { weights, attributes });
     const best = new Map<number, NameMatch<E>>();
     for (const [number, some] of likeliest(fits, weights)) {
       const name = names[number]!;
-      const judged = judge(typed, { name, fits: some, weights, attributes });
+      const judged = judge(entries[name.entry]!, { name, nameWeights: weightsOf(name), fits: some });
       const known = best.get(name.entry);
       if (!known || judged.score > known.score) best.set(name.entry, judged);
     }
@@ -139,7 +142,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
           const least = nameLength === 1 ? 0 : length === 1 ? JOINED_QUALITY : 1;
           if (quality < least || (length > 1 && nameLength > 1 && length !== nameLength)) continue;
           if (told && !told.has(name)) continue;
-          const fit = { from, length, at: atIn(place), nameLength, quality, word };
+          const fit = { from, length, at: atIn(place), nameLength, quality };
           const own = fits.get(name);
           if (own) own.push(fit);
           else fits.set(name, [fit]);
@@ -190,72 +193,9 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
 
   /** A word that nothing is known of weighs most: a name without it is not what was asked for. */
   function weightOfSpan(found: readonly WordMatch[], most: number): number {
-    const [first] = found.toSorted((a, b) => b.quality - a.quality);
-    return first ? weightOf(first.word) : most;
-  }
-
-  function judge(
-    typed: readonly string[],
-    asked: { name: Name; fits: Fit[]; weights: readonly number[]; attributes: readonly Attribute<E>[] },
-  ): NameMatch<E> {
-    const { name, fits, weights, attributes } = asked;
-    const entry = entries[name.entry]!;
-    const qualities = typed.map(() => 0);
-    const isNamed = name.words.map(() => false);
-    const takenFor = new Map<number, TakenFor>();
-    let lastAt = -1;
-    let isInOrder = true;
-    const sure = ({ from, length, quality, nameLength }: Fit) =>
-      quality * (sum(weights.slice(from, from + length)) + 0.01 * nameLength);
-    for (const fit of fits.sort((a, b) => sure(b) - sure(a) || a.at - b.at)) {
-      const typedPlaces = span(fit.from, fit.length);
-      const namePlaces = span(fit.at, fit.nameLength);
-      if (typedPlaces.some((place) => qualities[place]! > 0) || namePlaces.some((at) => isNamed[at]))
-        continue;
-      for (const place of typedPlaces) qualities[place] = fit.quality;
-      for (const at of namePlaces) isNamed[at] = true;
-      takenFor.set(fit.from, { text: textOfPlaces(name, fit), quality: fit.quality, length: fit.length });
-    }
-    for (const [place, word] of typed.entries()) {
-      if (qualities[place]! > 0 || word.length > 1 || !/\p{L}/u.test(word)) continue;
-      const at = name.words.findIndex((own, n) => !isNamed[n] && own.startsWith(word));
-      if (at < 0) continue;
-      qualities[place] = INITIAL;
-      isNamed[at] = true;
-      takenFor.set(place, { text: name.words[at]!, quality: INITIAL, length: 1 });
-    }
-    for (const [from] of [...takenFor].sort(([a], [b]) => a - b)) {
-      const at = fits.find((fit) => fit.from === from)?.at ?? lastAt;
-      if (at < lastAt) isInOrder = false;
-      lastAt = at;
-    }
-    const places = span(0, typed.length).filter((place) => qualities[place]! > 0);
-    const inName = [...qualities];
-    const quality = Math.min(1, ...places.map((place) => qualities[place]!));
-    for (const { places, quality, has } of attributes)
-      if (places.some((place) => qualities[place]! < quality * ATTRIBUTE) && has(entry))
-        for (const place of places) qualities[place] = Math.max(qualities[place]!, quality * ATTRIBUTE);
-    const askedShare = share(weights, (place) => (qualities[place]! > 0 ? 1 : 0));
-    const sureShare = share(weights, (place) => qualities[place]!);
-    const nameWeights = name.words.map((word) => 0.3 + weightOf(list.add(word)) / Math.log(1 + names.length));
-    const nameShare = share(nameWeights, (at) => (isNamed[at] ? 1 : 0));
-    // A few letters are the beginning of a name rather than its second word: "ar" of Arnica, not of "Kali-ar.".
-    const isBegun = isNamed[0] === true || typed.join("").length > FEW_LETTERS;
-    const manner =
-      (name.isOwn ? 1 : OTHER_NAME) * (isInOrder ? 1 : OUT_OF_ORDER) * (isBegun ? 1 : LATER_WORD);
-    const score = sureShare * (0.78 + 0.22 * nameShare) * manner;
-    return {
-      entry,
-      score,
-      askedShare,
-      nameShare,
-      matchedName: name.text,
-      isOwnName: name.isOwn,
-      quality,
-      qualities: inName,
-      places,
-      takenFor,
-    };
+    let surest: WordMatch | undefined;
+    for (const each of found) if (!surest || each.quality > surest.quality) surest = each;
+    return surest ? weightOf(surest.word) : most;
   }
 
   return {
@@ -268,8 +208,4 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
 /** What is no word of the shop says little about what was meant. */
 function noiseOf(sureness: number): number {
   return sureness >= KNOWN ? 1 : Math.max(0.2, sureness / 2);
-}
-
-function textOfPlaces(name: Name, { at, nameLength }: Fit): string {
-  return name.words.slice(at, at + nameLength).join(" ");
 }

@@ -35,9 +35,11 @@ export function findTraits(
     .map((match) => ({ match, quality: qualityOf(match) }))
     .filter(({ quality }) => quality >= SPELT)
     .sort((a, b) => b.match.places.length - a.match.places.length || b.quality - a.quality);
+  const sharesOfNames = new Map<string, number>();
   for (const { match, quality } of matches) {
     if (match.places.some((place) => places.has(place))) continue;
-    if (quality < 1 && isBetterName(words, match, { medicines, quality })) continue;
+    // A misspelt brand may be a well-spelt remedy.
+    if (quality < 1 && shareOfName(match.places) >= quality) continue;
     // A shelf and a dosage form may have one name: both narrow alike.
     for (const { match: same, quality: its } of matches)
       if (its === quality && samePlaces(same, match))
@@ -45,20 +47,19 @@ export function findTraits(
     for (const place of match.places) places.add(place);
   }
   return { found, places };
+
+  function shareOfName(at: readonly number[]): number {
+    const key = at.join(" ");
+    const known = sharesOfNames.get(key);
+    if (known !== undefined) return known;
+    const [best] = medicines.match(at.map((place) => words[place]!));
+    sharesOfNames.set(key, best?.askedShare ?? -1);
+    return best?.askedShare ?? -1;
+  }
 }
 
 function qualityOf({ takenFor }: NameMatch<TraitEntry>): number {
   return Math.min(...[...takenFor.values()].map(({ quality }) => quality));
-}
-
-/** A misspelt brand may be a well-spelt remedy. */
-function isBetterName(
-  words: readonly string[],
-  { places }: NameMatch<TraitEntry>,
-  { medicines, quality }: { medicines: Vocabulary["medicines"]; quality: number },
-): boolean {
-  const [best] = medicines.match(places.map((place) => words[place]!));
-  return best !== undefined && best.askedShare >= quality;
 }
 
 function samePlaces(a: NameMatch<TraitEntry>, b: NameMatch<TraitEntry>): boolean {

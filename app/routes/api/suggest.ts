@@ -9,11 +9,11 @@ import type { Route } from "./+types/suggest";
 
 /** What a search field offers for the words typed so far (`q`), as JSON; nothing for no words and for more than a field takes. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock, readVocabulary } = context.get(shopContext);
+  const { readKept, clock, readVocabulary } = context.get(shopContext);
   const typed = url.searchParams.get("q") ?? "";
   const q = typed.length > LONGEST_SEARCH ? "" : cleanLine(typed);
   const nothing: Suggestions = { groups: [] };
   const search = q === "" ? undefined : readSearch(q, await readVocabulary());
-  const found = search ? await suggest(db, { search, today: indiaDate(clock()) }) : nothing;
+  const found = search ? await suggest(readKept, { search, today: indiaDate(clock()) }) : nothing;
   return Response.json(found, { headers: { "Cache-Control": KEPT, "X-Robots-Tag": "noindex" } });
 }

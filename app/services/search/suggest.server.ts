@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { medicineText } from "#app/content/messages/catalog/medicine.ts";
 import { plantPicture } from "#app/content/packshots/plants.ts";
 import type { Db } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import { brands, products, remedies } from "#app/db/schema/catalog.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import { comparePotency, potencyLabel } from "#app/domain/catalog/potency.ts";
@@ -27,13 +28,13 @@ const GROUP_OF = {
   page: "pages",
 } as const;
 
-/** What a field offers for the words typed so far, as the search has understood them. */
+/** What a field offers for the words typed so far, as the search has understood them; most letters mean the same medicines as the one before. */
 export async function suggest(
-  db: Db,
+  readKept: ReadKept,
   { search, today }: { search: SearchReading; today: string },
 ): Promise<Suggestions> {
   const { named, places, corrected } = search;
-  const medicines = isNothing(named) ? [] : await suggestMedicines(db, { named, today });
+  const medicines = isNothing(named) ? [] : await readKept(suggestMedicines, { named, today });
   const ofKind = (kind: SuggestionKind) =>
     places
       .filter((place) => GROUP_OF[place.kind] === kind)
