@@ -74,10 +74,11 @@ export async function securePage(
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", NOTHING_LOADED);
     return new Response(response.body, { status: response.status, headers });
   }
-  const html = await response.text();
+  // Byte for byte: what is looked for and hashed is the same in UTF-8, which would be read and written for nothing.
+  const html = Buffer.from(await response.arrayBuffer()).toString("latin1");
   const mark = ` nonce="${scriptMark}"`;
   headers.set("content-security-policy", pagePolicy(html, { formTargets: [googleIssuer, payAddress], mark }));
-  const body = response.body === null ? null : html.replaceAll(mark, "");
+  const body = response.body === null ? null : Buffer.from(html.replaceAll(mark, ""), "latin1");
   return new Response(body, { status: response.status, headers });
 }
 
@@ -91,7 +92,7 @@ function pagePolicy(
 ): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes]) => attributes!.includes(mark))
-    .map(([, , code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`);
+    .map(([, , code]) => `'sha256-${createHash("sha256").update(code!, "latin1").digest("base64")}'`);
   return [
     // Styles too: files of the shop only, neither elements nor attributes with styles in a page.
     "default-src 'self'",

@@ -6,6 +6,8 @@ import { createPageCache } from "#server/page-cache.ts";
 import { type ServedApp, serveApp } from "#tests/support/serve-app.ts";
 
 const COVERED = '<p id="stale-notice" class="a" hidden="">A saved copy.</p>';
+/** Answers below a kilobyte are not packed. */
+const LONG = "<p>Traditionally used for bruises.</p>".repeat(40);
 const UNCOVERED = '<p id="stale-notice" class="a">A saved copy.</p>';
 
 let served: ServedApp | undefined;
@@ -24,7 +26,7 @@ async function openShop({ cacheControl = KEPT, pages = createPageCache() } = {})
       return new Response("no answer", { status: 503 });
     }
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl };
-    return new Response(`<title>Arnica</title>${COVERED}<p>${shop.pricePaise}</p>`, { headers });
+    return new Response(`<title>Arnica</title>${COVERED}<p>${shop.pricePaise}</p>${LONG}`, { headers });
   }, pages);
   return { shop, ...served };
 }

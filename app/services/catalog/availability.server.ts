@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { products } from "#app/db/schema/catalog.ts";
 import { settings } from "#app/db/schema/ground.ts";
 import { batches } from "#app/db/schema/stock.ts";
@@ -7,7 +7,7 @@ import { settingsSchema } from "#app/domain/settings.ts";
 const DEFAULT_SHELF_DAYS = settingsSchema.parse({}).checkout.minShelfDaysLeft;
 
 /** SQL for the packs of the row in `products` that may be sold on `today` ("YYYY-MM-DD"). */
-export function availableQuantity(today: string): SQL<number> {
+export function availableQuantity(today: string | Placeholder): SQL<number> {
   return sql<number>`(
     select coalesce(sum(${batches.quantity} - ${batches.heldQuantity}), 0)::int
     from ${batches} where ${batches.productId} = ${products}.id and ${isSellable(today)}
@@ -33,7 +33,7 @@ export function isUnfit(today: string): SQL<boolean> {
 }
 
 /** SQL condition on a row in `batches`: free of quarantine and with more days left than the owner's setting asks. */
-export function isSellable(today: string): SQL {
+export function isSellable(today: string | Placeholder): SQL {
   const shelfDays = sql`coalesce(
     (select (${settings.value} ->> 'minShelfDaysLeft')::int from ${settings} where ${settings.key} = 'checkout'),
     ${DEFAULT_SHELF_DAYS}::int

@@ -22,17 +22,11 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const { filter, today } = asked;
   const where = matches(asked);
-  const [cards, total] = await Promise.all([
-    selectCards(db, {
-      today,
-      where,
-      orderBy: packOrder(asked),
-      limit: perPage,
-      offset: (filter.page - 1) * perPage,
-    }),
-    countWhere(db, where),
-  ]);
-  return { products: cards, total };
+  const offset = (filter.page - 1) * perPage;
+  const cards = await selectCards(db, { today, where, orderBy: packOrder(asked), limit: perPage, offset });
+  // A page that is not full is the last one, so its end is their number.
+  const isLast = cards.length < perPage && (cards.length > 0 || offset === 0);
+  return { products: cards, total: isLast ? offset + cards.length : await countWhere(db, where) };
 }
 
 /** Best sellers, those in stock first. */

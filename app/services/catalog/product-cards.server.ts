@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { packshotForm } from "#app/content/packshots/form.ts";
 import { ornamentUrl, plantPicture } from "#app/content/packshots/plants.ts";
@@ -37,7 +37,7 @@ const remedyOf = (column: AnyPgColumn) =>
   sql<string | null>`(select ${column} from ${remedies} where ${remedies.id} = ${products.remedyId})`;
 
 /** The columns of a product card, for a select that joins `brands` and, as the product's form, `categories`. */
-export function cardColumns(today: string) {
+export function cardColumns(today: string | Placeholder) {
   return {
     ...pictureFacts,
     name: products.name,
@@ -65,26 +65,45 @@ export function cardColumns(today: string) {
   };
 }
 
-/** Product cards in one query; `where` and `orderBy` speak of `products`. What a card shows is read for the rows of the page only. */
+/** Product cards in the order asked for; `where` and `orderBy` speak of `products`. What a card shows is read for the rows of the page only. */
 export async function selectCards(
   db: Db,
   query: { today: string; where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number },
 ): Promise<ProductCard[]> {
-  const page = db
+  const page = await db
     .select({ id: products.id })
     .from(products)
     .where(query.where)
     .orderBy(...query.orderBy)
     .limit(query.limit)
     .offset(query.offset ?? 0);
-  const rows = await db
-    .select(cardColumns(query.today))
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const rows = await preparedCards(db).execute({ ids, today: query.today });
+  const byId = new Map(rows.map(({ id, ...row }) => [id, productCard(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+// The one long statement of every list: its text is made once, and each connection plans it once.
+const preparedCards = oncePer((db: Db) =>
+  db
+    .select({ id: products.id, ...cardColumns(sql.placeholder("today")) })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.formId))
-    .where(inArray(products.id, page))
-    .orderBy(...query.orderBy);
-  return rows.map(productCard);
+    .where(sql`${products.id} = any(${sql.placeholder("ids")}::int[])`)
+    .prepare("product_cards"),
+);
+
+function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 type CardRow = Omit<ProductCard, "potencyLabel" | "rating" | "pictureUrl" | "stage"> & {
