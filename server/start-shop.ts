@@ -109,6 +109,8 @@ async function start(config: Config, life: Life): Promise<void> {
   const { port } = server.address() as AddressInfo;
   say(welcome({ config, port, databasePlace: databaseServer.place, ...prepared }));
   isAdminTold = true;
+  // The first search after a start need not wait for the names; one that cannot be read now is read then.
+  shop.readVocabulary().catch(() => undefined);
 }
 
 // In a process of its own: the 200 MB that the seed takes would stay with the shop until its next start.

@@ -26,8 +26,7 @@ import type { RoutePath } from "#app/domain/route-path.ts";
 import { readSearch, type SearchReading } from "#app/domain/search/search-reading.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
-import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
-import { countAllMedicines } from "#app/services/catalog/list-shelf.server.ts";
+import { canonicalFilter, countAllMedicines, listFacets } from "#app/services/catalog/list-facets.server.ts";
 import { findCondition } from "#app/services/pages/conditions.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -61,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     search && orUndefined(shop, shop.readKept(listBeside, { ...besideOf(search, asked), today })),
     search && orUndefined(shop, shop.readKept(countPlaces, { places: search.places, today })),
     isLost ? undefined : orUndefined(shop, listFacets(shop.readKept, question)),
-    orUndefined(shop, shop.readKept(countAllMedicines)),
+    orUndefined(shop, countAllMedicines(shop.readKept, today)),
   ]);
   const filter = facets ? canonicalFilter(asked, facets) : asked;
   const conditionPath = shelf?.total === 0 && (await findConditionPath(shop, filter, facets));

@@ -60,6 +60,12 @@ export function countFacets(shelf: ShelfColumns, { filter, unit, found }: Questi
   };
 }
 
+/** How many medicines have a pack on the shelf. */
+export function countOnShelf(shelf: ShelfColumns): number {
+  const failures = new Uint8Array(shelf.medicines.length);
+  return countRows(shelf, rowsOnShelf(shelf), { failures, part: "stock", unit: "medicines" });
+}
+
 /** The slugs that are chosen in each column. */
 function chosenIn(filter: ShelfFilter): Record<ColumnName, string[]> {
   const { brands, dosageForms, packs, origin, alcohol, stock } = filter;

@@ -22,6 +22,13 @@ export function isInStock(today: string): SQL {
   )`;
 }
 
+/** SQL for the same in each row of a list that is short beside the shop: looked up pack by pack, where `exists` would go through all batches. */
+export function stockColumn(today: string): SQL<boolean> {
+  return sql<boolean>`coalesce((
+    select true from ${batches} where ${batches.productId} = ${products}.id and ${hasSellable(today)} limit 1
+  ), false)`;
+}
+
 /** SQL condition on a row in `batches`: at least one of its packs may be sold on `today` ("YYYY-MM-DD"). */
 export function hasSellable(today: string): SQL {
   return sql`${batches.quantity} > ${batches.heldQuantity} and ${isSellable(today)}`;

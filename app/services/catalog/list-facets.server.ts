@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { ReadKept } from "#app/db/readings.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { countFacets } from "#app/domain/catalog/facet-count.ts";
+import { countFacets, countOnShelf } from "#app/domain/catalog/facet-count.ts";
 import { listUnit } from "#app/domain/catalog/list-unit.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import { NO_FILTER, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
@@ -22,6 +22,11 @@ export async function listFacets(
     named && readKept(findMeant, { named, today }),
   ]);
   return countFacets(shelf, { filter, unit: listUnit({ filter, named }), found });
+}
+
+/** How many medicines are on the shop's shelves on `today` ("YYYY-MM-DD"). */
+export async function countAllMedicines(readKept: ReadKept, today: string): Promise<number> {
+  return countOnShelf(await readKept(readShelfColumns, today));
 }
 
 /** The same filter with every brand and category called by its canonical slug. */

@@ -4,8 +4,8 @@ import { brands, products, remedies } from "#app/db/schema/catalog.ts";
 import { type Medicine, type MedicinePack, medicineFacts, usualPacks } from "#app/domain/catalog/medicine.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { isForSale, type SoldTo } from "#app/domain/catalog/sold-to.ts";
-import { isInStock } from "#app/services/catalog/availability.server.ts";
-import { countOf, medicineKey } from "#app/services/catalog/medicine-query.server.ts";
+import { stockColumn } from "#app/services/catalog/availability.server.ts";
+import { countOf, isOfMedicines, medicineKey } from "#app/services/catalog/medicine-query.server.ts";
 import { selectCards, storedPotency } from "#app/services/catalog/product-cards.server.ts";
 
 export type MedicinePage = { medicines: Medicine[]; total: number };
@@ -52,7 +52,7 @@ export async function countMedicines(db: Db, where: SQL | undefined): Promise<nu
 }
 
 async function readMedicines(db: Db, keys: string[], { packs, today }: Query): Promise<Medicine[]> {
-  const rows = await selectPacks(db, and(packs, inArray(medicineKey, keys)), today);
+  const rows = await selectPacks(db, and(packs, isOfMedicines(keys)), today);
   const byKey = Map.groupBy(rows, ({ key }) => key);
   for (const [key, own] of byKey) byKey.set(key, forSaleIfAny(own));
   const chosen = keys.map((key) => usualPacks(byKey.get(key)!).map(({ slug }) => slug));
@@ -104,7 +104,7 @@ async function selectPacks(db: Db, where: SQL | undefined, today: string): Promi
       packSize: products.packSize,
       netQuantity: products.netQuantity,
       pricePaise: products.pricePaise,
-      isInStock: sql<boolean>`${isInStock(today)}`,
+      isInStock: stockColumn(today),
       isBestSeller: products.isBestSeller,
       soldPacks: products.soldPacks,
       soldTo: products.soldTo,

@@ -5,11 +5,7 @@ import { listUnit } from "#app/domain/catalog/list-unit.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import { NO_FILTER, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
-import {
-  countMedicines,
-  type MedicinePage,
-  selectMedicines,
-} from "#app/services/catalog/list-medicines.server.ts";
+import { type MedicinePage, selectMedicines } from "#app/services/catalog/list-medicines.server.ts";
 import { listProducts } from "#app/services/catalog/list-products.server.ts";
 import { medicineOrder, namedMedicineOrder } from "#app/services/catalog/medicine-query.server.ts";
 import { isOnShelf, matches, type ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
@@ -71,11 +67,6 @@ export async function listSuggestions(
     0,
     limit,
   );
-}
-
-/** How many medicines are on the shop's shelves. */
-export function countAllMedicines(db: Db): Promise<number> {
-  return countMedicines(db, isOnShelf);
 }
 
 async function pageOfMedicines(

@@ -1,4 +1,4 @@
-import { asc, count, countDistinct, desc, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { categories, products } from "#app/db/schema/catalog.ts";
 import type { ListUnit } from "#app/domain/catalog/list-unit.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
@@ -18,6 +18,24 @@ export const medicineKey = sql<string>`coalesce(
   ${products.remedyId}::text,
   case when ${isBioCombination} then '' else ${products.brandId}::text end || ':' || lower(${products.name})
 )`;
+
+/** SQL condition: the pack is of one of the medicines with those keys; said by columns that have an index, so that not every pack's key is made. */
+export function isOfMedicines(keys: readonly string[]): SQL | undefined {
+  const [remedyIds, others] = partition(keys, (key) => !key.includes(":"));
+  const names = others.map((key) => key.slice(key.indexOf(":") + 1));
+  return or(
+    inArray(products.remedyId, remedyIds.map(Number)),
+    and(
+      isNull(products.remedyId),
+      inArray(sql`lower(${products.name})`, names),
+      inArray(medicineKey, others),
+    ),
+  );
+}
+
+function partition<Each>(all: readonly Each[], isFirst: (each: Each) => boolean): [Each[], Each[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
+}
 
 /** SQL that counts what a list shows: packs, or the medicines they belong to. */
 export function countOf(unit: ListUnit): SQL<number> {

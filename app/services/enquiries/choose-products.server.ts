@@ -14,7 +14,7 @@ import {
   type WishFinds,
 } from "#app/domain/search/product-lookup.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
-import { isInStock } from "#app/services/catalog/availability.server.ts";
+import { stockColumn } from "#app/services/catalog/availability.server.ts";
 import { namedColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotency, storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import { isOnShelf } from "#app/services/catalog/shop-query.server.ts";
@@ -235,7 +235,7 @@ function choosableColumns(today: string) {
     soldTo: products.soldTo,
     isBestSeller: products.isBestSeller,
     isBrandFeatured: brands.isFeatured,
-    isInStock: isInStock(today).mapWith(Boolean),
+    isInStock: stockColumn(today),
   };
 }
 
