@@ -39,7 +39,14 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 beforeEach(() => {
-  Object.assign(double.mischief, { slowMs: 0, fails: 0, losesAnswer: 0, isStale: false, copies: 1 });
+  Object.assign(double.mischief, {
+    slowMs: 0,
+    fails: 0,
+    losesAnswer: 0,
+    isStale: false,
+    copies: 1,
+    failsAt: undefined,
+  });
   double.messages.splice(0);
 });
 
@@ -208,7 +215,7 @@ test("an answer that is lost, late or a fault asks for no second order and gives
   await sendRefunds(db, gateway, when);
   await sendRefunds(db, gateway, when);
   const { amountPaise } = one!;
-  expect((await stateOf(number)).ledger).toEqual([amountPaise, -5_000, 5_000 - amountPaise]);
+  expect((await stateOf(number)).ledger).toEqual([amountPaise, 5_000 - amountPaise, -5_000]);
   const given = [...double.ledger.refunds.values()].filter((entry) => entry.receipt?.endsWith(number));
   expect(given.map(({ amount }) => amount)).toEqual([5_000, amountPaise - 5_000]);
 
@@ -231,3 +238,19 @@ test("what is asked of the gateway names no medicine", async () => {
 function firstOf({ id, amount, currency }: { id: string; amount: number; currency: string }) {
   return { paymentId: id, amountPaise: amount, currency, status: "captured" as const, way: "card" };
 }
+
+test("a refund at which the gateway always fails does not hold up the next one", async () => {
+  const { db } = database;
+  const [stuck, next] = [await openOnline(), await openOnline()];
+  const wrong = await double.pay(stuck.gatewayOrderId, { status: "captured", amount: 100 });
+  await askGateway(db, gateway, when);
+  await double.pay(next.gatewayOrderId, { status: "captured", amount: 100 });
+  await askGateway(db, gateway, when);
+  double.mischief.failsAt = wrong.payment.id;
+  await expect(sendRefunds(db, gateway, when)).rejects.toThrow(GatewayUnreached);
+  await sendRefunds(db, gateway, later(1)).catch(() => undefined);
+  expect((await stateOf(next.number)).ledger).toEqual([100, -100]);
+  double.mischief.failsAt = undefined;
+  await sendRefunds(db, gateway, later(2));
+  expect((await stateOf(stuck.number)).ledger).toEqual([100, -100]);
+});

@@ -24,10 +24,12 @@ export async function sendRefunds(db: Db, gateway: Gateway, when: When): Promise
     .select()
     .from(gatewayRefunds)
     .where(eq(gatewayRefunds.status, "wanted"))
-    .orderBy(asc(gatewayRefunds.id))
+    // One that the gateway always fails at comes last, and holds up no other.
+    .orderBy(sql`${gatewayRefunds.askedAt} asc nulls first`, asc(gatewayRefunds.id))
     .limit(MOST_IN_A_ROUND);
   for (const kept of wanted) {
-    const { paymentId, amountPaise, key } = kept;
+    const { id, paymentId, amountPaise, key } = kept;
+    await db.update(gatewayRefunds).set({ askedAt: when.now }).where(eq(gatewayRefunds.id, id));
     try {
       const refund = await gateway.refund({ paymentId, amountPaise, key });
       await inTransaction(db, (tx) => takeAnswer(tx, { kept, refund, ...when }));
@@ -126,7 +128,12 @@ async function takeAnswer(
     return giveUp(tx, { kept, status: "failed", ...when });
   }
   const { status } = refund;
-  await tx.update(gatewayRefunds).set({ gatewayRefundId, status }).where(eq(gatewayRefunds.id, kept.id));
+  // From here on it says when the gateway was asked what became of it.
+  const askedAt = kept.status === "wanted" ? null : kept.askedAt;
+  await tx
+    .update(gatewayRefunds)
+    .set({ gatewayRefundId, status, askedAt })
+    .where(eq(gatewayRefunds.id, kept.id));
   if (isNew) await tell(tx, { kept, reference: gatewayRefundId, letter: "toCustomer", ...when });
 }
 

@@ -24,6 +24,8 @@ type Mischief = {
   holdsMessages: boolean;
   /** Each message so often. */
   copies: number;
+  /** Paths that hold this answer 500 each time. */
+  failsAt: string | undefined;
 };
 
 const CALM: Mischief = {
@@ -33,6 +35,7 @@ const CALM: Mischief = {
   isStale: false,
   holdsMessages: false,
   copies: 1,
+  failsAt: undefined,
 };
 
 /** Razorpay's API and its hosted page on one port, as CONTRACT.md has them. */
@@ -132,6 +135,7 @@ export async function startRazorpay({ webhookUrl }: { webhookUrl?: string } = {}
       mischief.fails--;
       return send500(response);
     }
+    if (mischief.failsAt && pathname.includes(mischief.failsAt)) return send500(response);
     const basic = Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString("base64");
     if (request.headers.authorization !== `Basic ${basic}`)
       return refuse(response, { status: 401, description: "Authentication failed" });
