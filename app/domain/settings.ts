@@ -65,6 +65,11 @@ const shopSchema = z.object({
   isGstUnregistered: z.boolean().default(false),
   /** Without it UPI goes to the address of the start (UPI_VPA), if there is one. */
   upiVpa: z.string().regex(UPI_ADDRESS).optional(),
+  /** The category code (mc) of a merchant's UPI address; without it the address counts as a person's. */
+  upiMerchantCode: z
+    .string()
+    .regex(/^(?!0000)\d{4}$/)
+    .optional(),
 });
 
 const weeklySchema = z.array(z.object({ weekday, opensAt: clockTime, closesAt: clockTime }));

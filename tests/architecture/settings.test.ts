@@ -26,6 +26,7 @@ const READERS: Record<string, Record<string, string>> = {
       "freeFromPaise cutOff weekdays zones.feePaise zones.isFreeDeliveryOffered zones.minDays zones.maxDays zones.cutOff",
     express: "isOn pincodes feePaise hoursBeforeClosing minHours maxHours",
   },
+  "services/orders/upi-request.server.ts": { shop: "upiMerchantCode" },
   "domain/payment-offer.ts": { shop: "upiVpa", cod: "pincodes.from pincodes.to minPaise maxPaise" },
   "domain/shop/payment-method.ts": {
     checkout: "upiHoldMinutes",

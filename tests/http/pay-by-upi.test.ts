@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("an order by UPI is paid to the paisa: by QR code, by link, or by hand", async () => {
+test("an order by UPI is paid to the paisa: by QR code, by hand, and to a merchant by link", async () => {
   const { visitor } = await buyerOf(shop, 3, { pricePaise: 9_950 });
   const token = await visitor.order({ paymentMethod: "upi" });
   const order = await orderOf(shop, token);
@@ -22,10 +22,19 @@ test("an order by UPI is paid to the paisa: by QR code, by link, or by hand", as
   expect(page.text).toContain("₹338.50");
   expect(page.text).toContain("shop@upi");
   expect(page.text).toMatch(/Your medicines are kept for you until \d+:\d\d [AP]M\./);
-  const link = new URL(/href="(upi:[^"]+)"/.exec(page.html)![1]!.replaceAll("&amp;", "&"));
+  // Apps refuse links to a personal address, and none is offered.
+  expect(page.html).not.toContain("upi://");
+  expect(page.html).toMatch(/<a href="data:image\/png;base64,[^"]+" download="SH-[^"]+\.png"/);
+  await shop.database.pool.query(
+    `update settings set value = value || '{"upiMerchantCode": "5912"}' where key = 'shop'`,
+  );
+  const page2 = await visitor.read(`/checkout/pay/${token}`);
+  const link = new URL(/href="(upi:[^"]+)"/.exec(page2.html)![1]!.replaceAll("&amp;", "&"));
   expect(Object.fromEntries(link.searchParams)).toEqual({
     pa: "shop@upi",
     pn: "Sohna Homeo Hall",
+    mc: "5912",
+    mode: "04",
     am: "338.50",
     cu: "INR",
     tr: order.number,

@@ -1,18 +1,32 @@
 import { expect, test } from "vitest";
-import { upiLink } from "#app/domain/orders/upi.ts";
+import { upiAppLink, upiQrText } from "#app/domain/orders/upi.ts";
 
-test("the link names payee, amount and order", () => {
-  expect(
-    upiLink({
-      vpa: "shop@okbank",
-      payeeName: "Sohna Homeo Hall",
-      amountPaise: 95500,
-      reference: "SH-1234-5678",
-    }),
-  ).toBe("upi://pay?pa=shop@okbank&pn=Sohna%20Homeo%20Hall&am=955.00&cu=INR&tr=SH-1234-5678&tn=SH-1234-5678");
+const payment = {
+  vpa: "shop@okbank",
+  merchantCode: "5912",
+  payeeName: "Sohna Homeo Hall",
+  amountPaise: 95500,
+  reference: "SH-1234-5678",
+};
+const personal = { ...payment, merchantCode: undefined };
+
+test("a merchant's link names category, way, order, payee and amount", () => {
+  expect(upiAppLink(payment)).toBe(
+    "upi://pay?pa=shop@okbank&pn=Sohna%20Homeo%20Hall&mc=5912&mode=04&tr=SH-1234-5678&am=955.00&cu=INR&tn=SH-1234-5678",
+  );
+  expect(upiQrText(payment)).toBe(
+    "upi://pay?pa=shop@okbank&pn=Sohna%20Homeo%20Hall&mc=5912&tr=SH-1234-5678&am=955.00&cu=INR&tn=SH-1234-5678",
+  );
 });
 
-test("a name with & or # does not break the link, and paise are never lost", () => {
-  const link = upiLink({ vpa: "a@b", payeeName: "Roots & Co #1", amountPaise: 100001, reference: "SH-1" });
-  expect(link).toContain("pn=Roots%20%26%20Co%20%231&am=1000.01&");
+test("a personal address has a QR code without a merchant's fields, and no link", () => {
+  expect(upiAppLink(personal)).toBeUndefined();
+  expect(upiQrText(personal)).toBe(
+    "upi://pay?pa=shop@okbank&pn=Sohna%20Homeo%20Hall&am=955.00&cu=INR&tn=SH-1234-5678",
+  );
+});
+
+test("a name with & or # does not break the text, and paise are never lost", () => {
+  const text = upiQrText({ ...personal, payeeName: "Roots & Co #1", amountPaise: 100001 });
+  expect(text).toContain("pn=Roots%20%26%20Co%20%231&am=1000.01&");
 });

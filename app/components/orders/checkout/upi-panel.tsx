@@ -1,4 +1,4 @@
-import { Copy, Smartphone } from "lucide-react";
+import { Copy, Download, Smartphone } from "lucide-react";
 import type { MouseEvent } from "react";
 import { HoldTime } from "#app/components/orders/checkout/hold-time.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -9,18 +9,23 @@ import { billText } from "#app/content/messages/cart/bill.ts";
 import { payText } from "#app/content/messages/orders/pay.ts";
 import { rupees } from "#app/domain/money.ts";
 
-export type UpiRequest = { vpa: string; payeeName: string; link: string; qrSvg: string };
+type UpiRequest = {
+  vpa: string;
+  payeeName: string;
+  amountPaise: number;
+  /** Opens an app; a personal address has none, since apps refuse it. */
+  link: string | undefined;
+  qrCode: string;
+};
 
-/** Three ways to the same payment: scan, open an app, or type the UPI ID. */
+/** The ways to the same payment: open an app where apps allow it, scan or save the code, or copy address and amount. */
 export function UpiPanel({
-  request: { vpa, payeeName, link, qrSvg },
-  amountPaise,
+  request: { vpa, payeeName, amountPaise, link, qrCode },
   orderNumber,
   heldUntil,
   now,
 }: {
   request: UpiRequest;
-  amountPaise: number;
   orderNumber: string;
   heldUntil: Date | undefined;
   now: Date;
@@ -28,8 +33,6 @@ export function UpiPanel({
   const pay = payText;
   const bill = billText;
   const amount = rupees(amountPaise);
-  const copyVpa = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    navigator.clipboard?.writeText(vpa).then(() => showToast(pay.copied, "success", currentTarget));
   return (
     <Panel as="section" className="grid justify-items-center gap-4 text-center">
       <div>
@@ -39,36 +42,73 @@ export function UpiPanel({
           {amount}
         </p>
       </div>
+      {link && (
+        <a href={link} className="btn btn-primary btn-lg w-full">
+          <Smartphone className="size-[18px]" />
+          {pay.openApp}
+        </a>
+      )}
       <figure>
         <img
-          src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+          src={qrCode}
           alt={pay.qrLabel(amount, payeeName)}
           width={232}
           height={232}
           className="rounded-md border border-line"
         />
-        <figcaption className="mt-2 text-sm text-ink-2">{pay.scan}</figcaption>
+        <figcaption className="mt-2 text-sm text-ink-2">{link ? pay.orScan : pay.scan}</figcaption>
       </figure>
-      <a href={link} className="btn btn-primary btn-lg w-full">
-        <Smartphone className="size-[18px]" />
-        {pay.openApp}
+      <a href={qrCode} download={`${orderNumber}.png`} className="btn btn-quiet">
+        <Download className="size-4" />
+        {pay.saveQr}
       </a>
-      <div>
-        <p className="text-sm text-ink-2">{pay.payTo}</p>
-        <p className="flex flex-wrap items-center justify-center gap-2">
-          <b className="font-semibold break-all select-all">{vpa}</b>
-          <Button type="button" variant="quiet" size="sm" onClick={copyVpa} className="noscript:hidden">
-            <Copy className="size-4" />
-            {pay.copy}
-          </Button>
-        </p>
-        <p className="text-sm text-ink-2">{pay.payNote(orderNumber)}</p>
-      </div>
+      <dl className="grid w-full gap-2.5 text-left">
+        <CopyRow label={pay.payTo} text={vpa} button={pay.copy} done={pay.copied} />
+        <CopyRow
+          label={pay.amount}
+          text={amount}
+          copied={(amountPaise / 100).toFixed(2)}
+          button={pay.copyAmount}
+          done={pay.amountCopied}
+        />
+      </dl>
+      {!link && <Notice className="text-left">{pay.onThisPhone}</Notice>}
+      <p className="text-sm text-ink-2">{pay.payNote(orderNumber)}</p>
       {heldUntil && (
         <Notice className="text-left">
           <HoldTime until={heldUntil} now={now} />
         </Notice>
       )}
     </Panel>
+  );
+}
+
+/** One fact that is typed into an app: without scripts a tap selects it. */
+function CopyRow({
+  label,
+  text,
+  copied = text,
+  button,
+  done,
+}: {
+  label: string;
+  text: string;
+  copied?: string;
+  button: string;
+  done: string;
+}) {
+  const copy = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    navigator.clipboard?.writeText(copied).then(() => showToast(done, "success", currentTarget));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line px-3.5 py-2.5">
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-2">{label}</dt>
+        <dd className="font-semibold break-all tabular-nums select-all">{text}</dd>
+      </div>
+      <Button type="button" variant="quiet" size="sm" onClick={copy} className="noscript:hidden">
+        <Copy className="size-4" />
+        {button}
+      </Button>
+    </div>
   );
 }

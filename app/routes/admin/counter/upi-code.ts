@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 import { shopContext } from "#app/context.ts";
-import { upiLink } from "#app/domain/orders/upi.ts";
+import { upiQrText } from "#app/domain/orders/upi.ts";
 import { payeeVpa } from "#app/domain/payment-offer.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!vpa) throw new Response(null, { status: 404 });
   if (!Number.isSafeInteger(amountPaise) || amountPaise < 1 || !/^[\w-]{1,36}$/.test(bill))
     throw new Response(null, { status: 400 });
-  const link = upiLink({ vpa, payeeName: shop.name, amountPaise, reference: bill });
-  const svg = await QRCode.toString(link, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
+  const { name: payeeName, upiMerchantCode: merchantCode } = shop;
+  const text = upiQrText({ vpa, merchantCode, payeeName, amountPaise, reference: bill });
+  const svg = await QRCode.toString(text, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
   return new Response(svg, { headers: { "Content-Type": "image/svg+xml" } });
 }

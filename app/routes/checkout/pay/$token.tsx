@@ -1,4 +1,3 @@
-import QRCode from "qrcode";
 import { useEffect } from "react";
 import { data, useRevalidator } from "react-router";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
@@ -7,7 +6,7 @@ import { refreshVisit } from "#app/components/layout/visit.tsx";
 import { isShopReached, whenReached } from "#app/components/layout/when-reached.ts";
 import { ClaimForm } from "#app/components/orders/checkout/claim-form.tsx";
 import { TransferPanel } from "#app/components/orders/checkout/transfer-panel.tsx";
-import { UpiPanel, type UpiRequest } from "#app/components/orders/checkout/upi-panel.tsx";
+import { UpiPanel } from "#app/components/orders/checkout/upi-panel.tsx";
 import { Help } from "#app/components/orders/order/order-help.tsx";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
 import { OnlinePanel, OnlineWaiting } from "#app/components/payments/online-panel.tsx";
@@ -22,8 +21,6 @@ import { accountContext, type Shop, shopContext, visitorContext } from "#app/con
 import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { rupees } from "#app/domain/money.ts";
-import { upiLink } from "#app/domain/orders/upi.ts";
-import { payeeVpa } from "#app/domain/payment-offer.ts";
 import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -33,6 +30,7 @@ import { findNewerOrderPath } from "#app/services/accounts/newer-order.server.ts
 import { findOrderByToken, type OrderView } from "#app/services/orders/find-order.server.ts";
 import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
 import { type ClaimRefusal, claimPayment } from "#app/services/orders/pay-order.server.ts";
+import { findUpiRequest } from "#app/services/orders/upi-request.server.ts";
 import { findOnlineState, findPayForm } from "#app/services/payments/pay-view.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$token";
@@ -87,7 +85,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const hold = isOpen ? await openPayPage(shop.db, { token, now }) : undefined;
   // Nobody is asked for money while the packs wait for others.
   const isTaken = isDue && hold?.isHeld === false;
-  const request = isDue && !isTaken ? await upiRequest(shop, order) : undefined;
+  const request =
+    isDue && !isTaken ? await findUpiRequest(shop.db, { order, start: shop.config }) : undefined;
   const { cartId } = context.get(visitorContext);
   const userId = context.get(accountContext)?.userId;
   const newerPath = order.isReplaced
@@ -167,15 +166,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
     <PageWidth className="max-w-[560px] pt-6 pb-14">
       <h1 className="mb-5">{heading}</h1>
       <div className="grid gap-5">
-        {request && (
-          <UpiPanel
-            request={request}
-            amountPaise={order.totalPaise}
-            orderNumber={order.number}
-            heldUntil={heldUntil}
-            now={now}
-          />
-        )}
+        {request && <UpiPanel request={request} orderNumber={order.number} heldUntil={heldUntil} now={now} />}
         {transfer && (
           <TransferPanel {...transfer} amountPaise={order.totalPaise} orderNumber={order.number} />
         )}
@@ -250,18 +241,4 @@ function useLookingAgain(isWaiting: boolean) {
     const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
-}
-
-async function upiRequest({ db, config }: Shop, order: OrderView): Promise<UpiRequest | undefined> {
-  const { shop } = await findSettings(db);
-  const vpa = payeeVpa(shop, config);
-  if (vpa === undefined) return undefined;
-  const link = upiLink({
-    vpa,
-    payeeName: shop.name,
-    amountPaise: order.totalPaise,
-    reference: order.number,
-  });
-  const qrSvg = await QRCode.toString(link, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
-  return { vpa, payeeName: shop.name, link, qrSvg };
 }

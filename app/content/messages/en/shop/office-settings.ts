@@ -79,6 +79,8 @@ export const officeSettingsText = {
     gstin: "GSTIN",
     isGstUnregistered: "The shop is not registered for GST",
     upiVpa: "UPI ID; if left empty, the one set at start (UPI_VPA)",
+    upiMerchantCode:
+      "Merchant code (mc) of that UPI ID: four digits from your bank's QR. Empty for a personal UPI ID",
     weekly: "Week",
     weekday: "Day",
     opensAt: "From",
