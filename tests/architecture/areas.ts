@@ -12,6 +12,7 @@ export const AREAS = [
   "invoices", // tax invoices, bills of supply, credit notes
   "orders", // checkout, payment, counter, parcels
   "payments", // the gateway, and the ledger of money
+  "books", // returns of GST, and what the accountant takes
   "enquiries", // bulk orders, quotes, distributors
   "clinic", // doctors, consultations, records
   "office", // what crosses areas: today, search, audit, messages

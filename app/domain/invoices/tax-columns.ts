@@ -28,7 +28,10 @@ export function taxIn(
 }
 
 /** Whether the supply went to another state than the shop's. */
-export function isInterState({ seller, placeOfSupply }: InvoicePaper): boolean {
+export function isInterState({
+  seller,
+  placeOfSupply,
+}: Pick<InvoicePaper, "seller" | "placeOfSupply">): boolean {
   return seller.state.code !== placeOfSupply;
 }
 

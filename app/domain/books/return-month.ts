@@ -1,0 +1,33 @@
+// What a return is made of: the papers that were given out in one month, as they were given out.
+
+import type { InvoicePaper } from "#app/domain/invoices/invoice-paper.ts";
+
+/** The invoice that a credit note takes packs off, with all that was ever taken off it. */
+type CreditedInvoice = {
+  number: string;
+  issuedOn: string;
+  totalPaise: number;
+  creditedPaise: number;
+  placeOfSupply: string;
+  buyerGstin?: string | undefined;
+};
+
+/** A paper as the books read it. */
+export type BooksPaper = Omit<InvoicePaper, "against" | "issuedAt" | "payment"> & {
+  against: CreditedInvoice | undefined;
+};
+
+/** A month of a shop, "2026-10"; `today` is the day on which it is looked at. */
+export type ReturnMonth = {
+  month: string;
+  today: string;
+  gstin: string | undefined;
+  /** How many digits of a heading the shop's turnover asks for: 4 up to ₹5 crore, 6 above. */
+  hsnDigits: 4 | 6;
+  papers: readonly BooksPaper[];
+};
+
+/** Papers with tax on them or by a registered shop: only these are in a return. */
+export function papersInReturn({ papers }: ReturnMonth): BooksPaper[] {
+  return papers.filter(({ seller }) => seller.gstin !== undefined);
+}

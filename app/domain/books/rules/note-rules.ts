@@ -1,0 +1,61 @@
+import type { BooksPaper } from "#app/domain/books/return-month.ts";
+import type { PaperRule } from "#app/domain/books/rules/rule.ts";
+
+const mend = { on: "paper", level: "mend", mend: "order" } as const;
+const S34 = "CGST Act s. 34";
+
+/** Rules of a credit note and the invoice it is against. */
+export const NOTE_RULES = {
+  "note-without-invoice": {
+    ...mend,
+    source: S34,
+    isBroken: ({ kind, against }) => kind === "credit-note" && against === undefined,
+  },
+  "invoice-that-credits": {
+    ...mend,
+    source: S34,
+    isBroken: ({ kind, against }) => kind !== "credit-note" && against !== undefined,
+  },
+  "note-before-invoice": {
+    ...mend,
+    source: S34,
+    isBroken: ({ issuedOn, against }) => against !== undefined && issuedOn < against.issuedOn,
+  },
+  "note-above-invoice": {
+    ...mend,
+    source: S34,
+    isBroken: ({ totalPaise, against }) =>
+      against !== undefined && Math.max(totalPaise, against.creditedPaise) > against.totalPaise,
+  },
+  "note-of-another-buyer": {
+    ...mend,
+    source: S34,
+    isBroken: ({ buyer, against }) => against !== undefined && buyer.gstin !== against.buyerGstin,
+  },
+  "note-of-another-place": {
+    ...mend,
+    source: S34,
+    isBroken: ({ placeOfSupply, against }) =>
+      against !== undefined && placeOfSupply !== against.placeOfSupply,
+  },
+  "note-too-late": {
+    ...mend,
+    source: "CGST Act s. 34(2): 30 November after the financial year",
+    isBroken: (paper) => paper.against !== undefined && paper.issuedOn > lastDayOf(paper.against),
+  },
+  "note-of-earlier-year": {
+    ...mend,
+    level: "look",
+    source: "CGST Act s. 34(2)",
+    isBroken: ({ issuedOn, against }) => against !== undefined && yearOf(issuedOn) > yearOf(against.issuedOn),
+  },
+} satisfies Record<string, PaperRule>;
+
+function lastDayOf({ issuedOn }: NonNullable<BooksPaper["against"]>): string {
+  return `${yearOf(issuedOn) + 1}-11-30`;
+}
+
+/** The year in which the financial year of a day begins. */
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0);
+}
