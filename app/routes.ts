@@ -105,6 +105,7 @@ export default [
     route("admin/companies/:slug", "routes/admin/terms/$slug.tsx", { id: "admin-companies-slug" }),
     route("admin/remedies", "routes/admin/terms/index.tsx", { id: "admin-remedies" }),
     route("admin/remedies/:slug", "routes/admin/terms/$slug.tsx", { id: "admin-remedies-slug" }),
+    route("admin/coupons", "routes/admin/coupons.tsx"),
     route("admin/search-words", "routes/admin/search-words.tsx"),
     route("admin/stock", "routes/admin/stock/index.tsx"),
     route("admin/stock/receive", "routes/admin/stock/receive.tsx"),

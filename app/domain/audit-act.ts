@@ -116,6 +116,10 @@ const AUDIT_ACTS = [
   "write-review",
   "decide-review",
   "remove-sample-reviews",
+  // Offers
+  "add-coupon",
+  "change-coupon",
+  "remove-coupon",
   // The shop and its people
   "save-settings",
   "save-pincode-rule",

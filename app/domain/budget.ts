@@ -91,6 +91,11 @@ export const BUDGETS = {
   record: [{ per: "line", limit: 60, minutes: 60 }],
   /** Applications that bring papers, counted before any is decoded. */
   "application-papers": [{ per: "line", limit: 30, minutes: 60 }],
+  /** A look at the code of a coupon. */
+  coupon: [
+    { per: "line", limit: 60, minutes: 15 },
+    { per: "cart", limit: 10, minutes: 15 },
+  ],
   "track-order": [
     { per: "line", limit: 30, minutes: 15 },
     { per: "subject", limit: 10, minutes: 15 },

@@ -7,12 +7,15 @@ import {
 } from "react-router";
 import { addedText, type CartAnswer, cartAnswer } from "#app/components/cart/cart-answer.ts";
 import { CartPage } from "#app/components/cart/cart-page.tsx";
+import { couponSentence } from "#app/components/cart/coupon-sentence.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
 import { changesAnswered, changesAnsweredSoon } from "#app/components/layout/sent-changes.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { cartText } from "#app/content/messages/cart/cart.ts";
-import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
+import { couponText } from "#app/content/messages/cart/coupon.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
+import { clientContext, noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CartChange, readCartChange } from "#app/domain/cart/cart-change.ts";
 import { fieldText, fieldTexts } from "#app/domain/form/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
@@ -27,6 +30,7 @@ import { isSentByScript } from "#app/middleware/sent-by-script.server.ts";
 import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { findCartPayment } from "#app/services/cart/cart-payment.server.ts";
 import { clearUpCart } from "#app/services/cart/clear-up-cart.server.ts";
+import { putCoupon, takeOffCoupon } from "#app/services/cart/coupons/put-coupon.server.ts";
 import { readCart, totalsWithDelivery } from "#app/services/cart/read-cart.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/cart";
@@ -70,6 +74,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (fieldText(form, "intent") === "clear-up") return goOnWithout(context, fieldTexts(form, "slug"));
+  if (fieldText(form, "intent") === "use-coupon") return answerCoupon(context, fieldText(form, "coupon"));
+  if (fieldText(form, "intent") === "take-off-coupon") {
+    const { cartId } = context.get(visitorContext);
+    if (cartId !== undefined) await takeOffCoupon(context.get(shopContext).db, { cartId });
+    return redirect("/cart", { status: 303 });
+  }
   const change = readCartChange(form);
   const outcome = await changeCart(context, change);
   const answer = cartAnswer(change, outcome);
@@ -77,6 +87,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = await cartHeaders(context, outcome.value.cartId);
   if (!isSentByScript(request)) return redirect(nextPage(form, change), { status: 303, headers });
   return data(answer, { headers });
+}
+
+async function answerCoupon(context: Readonly<RouterContextProvider>, typed: string) {
+  const { db, clock } = context.get(shopContext);
+  const { cartId } = context.get(visitorContext);
+  const { address } = context.get(clientContext);
+  const refuse = (message: string, status: 409 | 422 | 429) => {
+    const answer: CartAnswer = { ok: false, slug: "", message, status, coupon: typed.slice(0, 30) };
+    return data(answer, { status });
+  };
+  if (cartId === undefined) return redirect("/cart", { status: 303 });
+  const used = await putCoupon(db, { cartId, typed, address, now: clock() });
+  if (used.ok) return redirect("/cart", { status: 303 });
+  if ("refusal" in used) return refuse(couponSentence(used.code, used.refusal), 409);
+  if (used.reason === "no-code") return refuse(couponText.noCode, 422);
+  return refuse(couponText.tooMany(whenAgain(used.retryAfterSeconds)), 429);
 }
 
 /** To checkout without what cannot be sold; what else has changed meanwhile, the cart says again. */

@@ -24,6 +24,7 @@ const PARENT_IS_GONE = "23503";
 /** The tables whose rows the office deletes and can put back, and what whoever puts them back must be allowed to do. */
 const ALLOWED = {
   content_blocks: "edit-content",
+  coupons: "edit-settings",
   faq_items: "edit-content",
   gallery_pictures: "edit-content",
   internal_links: "edit-content",

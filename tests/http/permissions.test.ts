@@ -66,6 +66,7 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin/pages/questions", "edit-content"],
   ["/admin/pages/questions/new", "edit-content"],
   ["/admin/search-words", "edit-catalogue"],
+  ["/admin/coupons", "edit-settings"],
   ["/admin/links", "edit-content"],
   ["/admin/links/internal", "edit-content"],
   ["/admin/links/site", "edit-site-links"],

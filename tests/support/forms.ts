@@ -240,6 +240,13 @@ export const FORMS: FormCase[] = [
     fields: ["answerHtml", "position", "question", "tag"],
   },
   {
+    screen: "admin/coupons.tsx",
+    path: "/admin/coupons",
+    as: "admin",
+    typed: { intent: "add", code: "x", kind: "percent", amount: "100" },
+    fields: ["amount", "code"],
+  },
+  {
     screen: "admin/search-words.tsx",
     path: "/admin/search-words",
     as: "admin",

@@ -23,6 +23,7 @@ import {
   Star,
   Stethoscope,
   Tags,
+  TicketPercent,
   Users,
 } from "lucide-react";
 import type { officeText } from "#app/content/messages/office.ts";
@@ -53,6 +54,7 @@ export const SHOP_AREAS: OfficeArea[] = [
   { name: "categories", to: "/admin/categories", Icon: Tags, action: "edit-catalogue" },
   { name: "remedies", to: "/admin/remedies", Icon: Pill, action: "edit-catalogue" },
   { name: "searchWords", to: "/admin/search-words", Icon: BookA, action: "edit-catalogue" },
+  { name: "coupons", to: "/admin/coupons", Icon: TicketPercent, action: "edit-settings" },
   { name: "pages", to: "/admin/pages", Icon: FileText, action: "edit-content" },
   { name: "links", to: "/admin/links", Icon: Link2, action: "edit-content" },
   { name: "gallery", to: "/admin/gallery", Icon: Image, action: "edit-content" },

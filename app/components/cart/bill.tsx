@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { billText } from "#app/content/messages/cart/bill.ts";
 import type { CartTotals } from "#app/domain/cart/cart.ts";
+import type { Discount } from "#app/domain/cart/offers.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
 /** The break-up of a total; `delivery` stands in place of the fee while that is not known, `totalName` for "To pay". */
@@ -17,15 +18,22 @@ export function Bill({
   cancelledPaise?: number;
 }) {
   const bill = billText;
+  const { discounts = [] } = totals;
+  const savedPaise = discounts.reduce((rest, { paise }) => rest - paise, totals.savedPaise);
   return (
     <>
       <dl className="grid gap-[11px] tabular-nums">
         <Row name={bill.itemTotal}>{rupees(totals.mrpPaise)}</Row>
-        {totals.savedPaise > 0 && (
+        {savedPaise > 0 && (
           <Row name={bill.youSave}>
-            <span className="text-sale">− {rupees(totals.savedPaise)}</span>
+            <span className="text-sale">− {rupees(savedPaise)}</span>
           </Row>
         )}
+        {discounts.map((discount) => (
+          <Row key={discount.kind} name={nameOf(discount)} reason={reasonOf(discount)}>
+            <span className="text-sale">− {rupeesExact(discount.paise)}</span>
+          </Row>
+        ))}
         <Row name={bill.delivery}>
           {delivery ?? (totals.deliveryPaise === 0 ? bill.deliveryFree : rupees(totals.deliveryPaise))}
         </Row>
@@ -40,10 +48,27 @@ export function Bill({
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function nameOf(discount: Discount): string {
+  return discount.kind === "trade"
+    ? billText.offers.trade(discount.percent)
+    : billText.offers.coupon(discount.code);
+}
+
+function reasonOf(discount: Discount): string | undefined {
+  if (discount.kind === "trade") return undefined;
+  const { offerReason } = billText;
+  const { percent, scope } = discount;
+  if (percent === null) return scope === null ? undefined : offerReason.sumOf(scope);
+  return scope === null ? offerReason.percent(percent) : offerReason.percentOf(percent, scope);
+}
+
+function Row({ name, reason, children }: { name: string; reason?: string | undefined; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-3">
-      <dt className="text-ink-2">{name}</dt>
+      <dt className="text-ink-2">
+        {name}
+        {reason && <small className="block text-sm">{reason}</small>}
+      </dt>
       <dd className="text-right font-medium">{children}</dd>
     </div>
   );

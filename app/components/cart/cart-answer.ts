@@ -6,7 +6,14 @@ import type { CartChange } from "#app/domain/cart/cart-change.ts";
 /** What a change of the cart answers; `status` is the HTTP status of a refusal, 503 where the shop was not reached. */
 export type CartAnswer =
   | { ok: true; slug: string; message: string; cartCount: number; quantity: number }
-  | { ok: false; slug: string; message: string; status: 400 | 404 | 409 | 503 };
+  | {
+      ok: false;
+      slug: string;
+      message: string;
+      status: 400 | 404 | 409 | 422 | 429 | 503;
+      /** The coupon that is refused, as it was typed. */
+      coupon?: string;
+    };
 
 type ChangeResult =
   | { ok: true; value: { name: string; quantity: number; itemCount: number } }

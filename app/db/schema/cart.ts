@@ -15,6 +15,8 @@ export const carts = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: instant().notNull().defaultNow(),
     touchedAt: instant().notNull().defaultNow(),
+    /** The coupon that its visitor typed. */
+    couponCode: text(),
   },
   (t) => [index("carts_touched_index").on(t.touchedAt)],
 );

@@ -1,6 +1,7 @@
 // What a cart adds up to. Prices include GST; delivery belongs to the goods (CGST Act s. 8, composite supply) and is taxed
 // at the rate of those that make up most of the cart.
 
+import type { Discount } from "#app/domain/cart/offers.ts";
 import { type GstSplit, splitGst } from "#app/domain/catalog/gst.ts";
 
 type CartLine = {
@@ -25,6 +26,8 @@ export type CartTotals = {
   /** The GST that the total includes. */
   gstPaise: number;
   itemCount: number;
+  /** What of the saving is an offer, with its reason; the rest is the shop's price below MRP. */
+  discounts?: readonly Discount[] | undefined;
 };
 
 /** Adds up a cart in paise; `isIntraState` (default true) decides only how GST is rounded. */
@@ -32,10 +35,13 @@ export function cartTotals({
   lines,
   deliveryFeePaise,
   isIntraState = true,
+  discounts,
 }: {
   lines: readonly PricedLine[];
   deliveryFeePaise: number;
   isIntraState?: boolean;
+  /** As the prices of the lines have them already. */
+  discounts?: readonly Discount[] | undefined;
 }): CartTotals {
   const mrpPaise = sum(lines, (line) => line.mrpPaise * line.quantity);
   const goodsPaise = sum(lines, lineTotal);
@@ -48,6 +54,7 @@ export function cartTotals({
     totalPaise: goodsPaise + deliveryFeePaise,
     gstPaise: tax.cgstPaise + tax.sgstPaise + tax.igstPaise,
     itemCount: sum(lines, (line) => line.quantity),
+    ...(discounts && discounts.length > 0 && { discounts }),
   };
 }
 

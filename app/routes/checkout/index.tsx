@@ -40,6 +40,7 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
   "not-for-retail": { status: 409 },
   "sold-out": { status: 409 },
   "price-changed": { status: 409 },
+  "coupon-used": { status: 409 },
   "key-reused": { status: 409 },
   "too-many-cash-orders": { status: 409, field: "paymentMethod" },
   "too-many-lines": { status: 422 },

@@ -5,12 +5,15 @@ import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import { businesses } from "#app/db/schema/enquiries.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { type CartTotals, cartTotals } from "#app/domain/cart/cart.ts";
-import { priceTrade, type TradePrice, tradePricePaise } from "#app/domain/cart/trade-price.ts";
+import type { CouponRefusal } from "#app/domain/cart/coupon.ts";
+import { type Discount, priceOffers } from "#app/domain/cart/offers.ts";
+import type { TradePrice } from "#app/domain/cart/trade-price.ts";
 import type { Company } from "#app/domain/catalog/company.ts";
 import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { findCoupon } from "#app/services/cart/coupons/find-coupon.server.ts";
 import { importerOfProduct, makerOfProduct } from "#app/services/catalog/companies.server.ts";
 import { cardColumns, productCard } from "#app/services/catalog/product-cards.server.ts";
 import { isPrescribed } from "#app/services/prescriptions/prescribed.server.ts";
@@ -51,6 +54,8 @@ export type CartView = {
   missingForFreePaise: number;
   /** What a business account's cart has off, and what is missing for the smallest order; absent for everybody else. */
   trade: TradePrice | undefined;
+  /** The coupon that was typed, and why it takes nothing off, if so. */
+  coupon: CartCoupon | undefined;
   /** True when there are lines, and every one can be ordered as it is. */
   isOrderable: boolean;
 };
@@ -64,14 +69,17 @@ export async function readCart(
   return cartView({ ...(await listCartLines(db, { cartId, now, settings })), settings });
 }
 
-export type PricedCart = Pick<CartView, "lines" | "trade">;
+type CartCoupon = { code: string; refusal: CouponRefusal | undefined };
+export type PricedCart = Pick<CartView, "lines" | "trade" | "coupon"> & { discounts: Discount[] };
 
-/** The lines of a cart in the order they were added, in one query; in a business account's cart at its trade prices. */
+const NO_CART: PricedCart = { lines: [], trade: undefined, coupon: undefined, discounts: [] };
+
+/** The lines of a cart in the order they were added, at what they cost with all offers (domain/cart/offers.ts). */
 export async function listCartLines(
   db: Db,
   { cartId, now, settings }: { cartId: string | undefined; now: Date; settings: Settings },
 ): Promise<PricedCart> {
-  if (cartId === undefined) return { lines: [], trade: undefined };
+  if (cartId === undefined) return NO_CART;
   const rows = await db
     .select({
       ...cardColumns(indiaDate(now)),
@@ -91,6 +99,9 @@ export async function listCartLines(
         indiaDate(now),
       ),
       agreedPercent: businesses.discountPercent,
+      couponCode: carts.couponCode,
+      brandId: products.brandId,
+      formId: products.formId,
     })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
@@ -102,7 +113,7 @@ export async function listCartLines(
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
   const lines: CartViewLine[] = rows.map(({ seenPricePaise, isPublished, isPrescribed, ...line }) => {
-    const { agreedPercent: _, ...row } = line;
+    const { agreedPercent: _, couponCode: __, brandId: ___, formId: ____, ...row } = line;
     const availableQuantity = isPublished ? row.availableQuantity : 0;
     const { pricePaise, quantity, soldTo } = row;
     const maxQuantity = Math.min(availableQuantity, settings.cart.maxQuantityPerLine);
@@ -120,25 +131,28 @@ export async function listCartLines(
         pricePaise === seenPricePaise ? undefined : { fromPaise: seenPricePaise, toPaise: pricePaise },
     };
   });
-  const agreedPercent = rows[0]?.agreedPercent ?? undefined;
-  return agreedPercent === undefined
-    ? { lines, trade: undefined }
-    : atTradePrices({ lines, leastPercent: agreedPercent, bulk: settings.bulk });
-}
-
-function atTradePrices({
-  lines,
-  ...agreed
-}: {
-  lines: CartViewLine[];
-  leastPercent: number;
-  bulk: Settings["bulk"];
-}): PricedCart {
-  const trade = priceTrade({ lines: lines.filter(counts), ...agreed });
+  const { agreedPercent, couponCode } = rows[0] ?? {};
+  const coupon = couponCode ? await findCoupon(db, couponCode) : undefined;
+  const { pricesPaise, couponRefusal, ...offers } = priceOffers({
+    lines: lines.map((line, index) => ({
+      pricePaise: line.pricePaise,
+      quantity: line.quantity,
+      isCounted: counts(line),
+      soldTo: rows[index]!.soldTo,
+      brandId: rows[index]!.brandId,
+      formId: rows[index]!.formId,
+    })),
+    leastPercent: agreedPercent ?? undefined,
+    bulk: settings.bulk,
+    coupon,
+    today: indiaDate(now),
+  });
+  const refusal = coupon ? couponRefusal : { reason: "unknown" as const };
   return {
-    trade,
-    lines: lines.map((line) => {
-      const pricePaise = tradePricePaise(line.pricePaise, trade.percent);
+    ...offers,
+    coupon: couponCode ? { code: couponCode, refusal } : undefined,
+    lines: lines.map((line, index) => {
+      const pricePaise = pricesPaise[index]!;
       return { ...line, pricePaise, lineTotalPaise: pricePaise * line.quantity };
     }),
   };
@@ -149,14 +163,21 @@ function counts({ problem }: CartViewLine): boolean {
 }
 
 /** A cart's lines with what must be said about them and what they add up to. */
-export function cartView({ lines, trade, settings }: PricedCart & { settings: Settings }): CartView {
-  const totals = cartTotals({ lines: lines.filter(counts), deliveryFeePaise: 0 });
+export function cartView({
+  lines,
+  trade,
+  coupon,
+  discounts,
+  settings,
+}: PricedCart & { settings: Settings }): CartView {
+  const totals = cartTotals({ lines: lines.filter(counts), deliveryFeePaise: 0, discounts });
   return {
     lines,
     notices: lines.flatMap(lineNotices),
     totals,
     missingForFreePaise: Math.max(0, settings.delivery.freeFromPaise - totals.goodsPaise),
     trade,
+    coupon,
     isOrderable:
       lines.length > 0 &&
       lines.every((line) => line.problem === undefined) &&
@@ -165,8 +186,11 @@ export function cartView({ lines, trade, settings }: PricedCart & { settings: Se
 }
 
 /** What the cart adds up to with the fee of its delivery. */
-export function totalsWithDelivery({ lines }: Pick<CartView, "lines">, deliveryFeePaise: number): CartTotals {
-  return cartTotals({ lines: lines.filter(counts), deliveryFeePaise });
+export function totalsWithDelivery(
+  { lines, totals: { discounts } }: Pick<CartView, "lines" | "totals">,
+  deliveryFeePaise: number,
+): CartTotals {
+  return cartTotals({ lines: lines.filter(counts), deliveryFeePaise, discounts });
 }
 
 function lineProblem(line: { isForRetail: boolean; quantity: number; maxQuantity: number }) {

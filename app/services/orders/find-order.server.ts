@@ -4,6 +4,7 @@ import { products } from "#app/db/schema/catalog.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { orderLineBatches } from "#app/db/schema/stock.ts";
+import type { Discount } from "#app/domain/cart/offers.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import type { DeliveryKind } from "#app/domain/delivery.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
@@ -12,6 +13,7 @@ import { keptQuantity } from "#app/domain/orders/order-change.ts";
 import { canShopperCancel, type OrderStatus } from "#app/domain/orders/order-status.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { findPapers } from "#app/services/invoices/find-papers.server.ts";
+import { listDiscounts } from "#app/services/orders/order-discounts.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { refundDue } from "#app/services/orders/refund-due.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -58,6 +60,8 @@ export type OrderView = Omit<
   };
   /** What of the total is tax; the parts and the taxable value sum to the total. */
   gst: GstSplit;
+  /** What it had off, with its reason; the prices of the lines have it off already. */
+  discounts: Discount[];
   itemCount: number;
   /** Invoice and credit notes, in the order in which they were given out. */
   bills: Pick<InvoicePaper, "kind" | "number">[];
@@ -82,12 +86,13 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.trackingToken, token));
   if (!found) return undefined;
-  const [settings, lines, events, paidBack, papers] = await Promise.all([
+  const [settings, lines, events, paidBack, papers, discounts] = await Promise.all([
     findSettings(db),
     listOrderLines(db, found.order.id),
     listOrderEvents(db, found.order.id),
     listRefunds(db, found.order.id),
     findPapers(db, [found.order.number]),
+    listDiscounts(db, found.order.id),
   ]);
   const refundedPaise = paidBack.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const { order, payment } = found;
@@ -112,6 +117,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
       isIntraState: order.stateCode === settings.shop.address.stateCode,
     }),
     bills: papers.map(({ kind, number }) => ({ kind, number })),
+    discounts,
     itemCount: lines.reduce((count, line) => count + keptQuantity(line), 0),
     refund: {
       duePaise: refundDue({ ...found, refundedPaise }).duePaise,

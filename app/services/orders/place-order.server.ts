@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
-import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { offeredPayment } from "#app/domain/payment-offer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { SellingMode } from "#app/domain/selling-mode.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
+import { lockCoupon } from "#app/services/cart/coupons/find-coupon.server.ts";
+import { takeOffCoupon } from "#app/services/cart/coupons/put-coupon.server.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
+import { keepDiscounts } from "#app/services/orders/order-discounts.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
 import {
   type PlacedOrder,
@@ -32,6 +35,7 @@ export type OrderRefusal =
   | "not-for-retail"
   | "express-not-offered"
   | "price-changed"
+  | "coupon-used"
   | "cod-not-offered"
   | "upi-not-offered"
   | "online-not-offered"
@@ -74,14 +78,15 @@ async function placeNewOrder(
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for("update");
   const prescribed = { id: cartLines.prescriptionLineId };
   await lockPrescriptions(tx, tx.select(prescribed).from(cartLines).where(eq(cartLines.cartId, cartId)));
-  const { lines, trade } = await listCartLines(tx, { cartId, now, settings });
+  await lockCoupon(tx, cartId);
+  const { lines, trade, discounts } = await listCartLines(tx, { cartId, now, settings });
   if (lines.length === 0) return refused("empty-cart");
   if (!destination) return refused("unknown-pincode");
   if (lines.some((line) => line.problem === "not-for-retail")) return refused("not-for-retail");
   if (lines.some((line) => line.problem !== undefined)) return refused("sold-out");
 
   if (trade && trade.missingPaise > 0) return refused("below-minimum");
-  const price = quoteFor(priceOrder({ lines, destination, now, settings }), form.deliverySpeed);
+  const price = quoteFor(priceOrder({ lines, discounts, destination, now, settings }), form.deliverySpeed);
   if (!price) return refused("express-not-offered");
   if (price.totals.totalPaise !== request.shownTotalPaise) return refused("price-changed");
   const { pincode } = destination;
@@ -95,6 +100,7 @@ async function placeNewOrder(
     return refused("online-not-offered");
 
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+  await takeOffCoupon(tx, { cartId });
   const taken = await takeOrder(tx, {
     request: { ...request, hash: hashOf(request) },
     destination,
@@ -102,7 +108,12 @@ async function placeNewOrder(
     price,
     settings,
   });
-  return taken.ok ? ok(taken.value.placed) : taken;
+  if (!taken.ok) return taken;
+  // After older orders of the phone have made room for this one.
+  const { orderId, placed } = taken.value;
+  const isKept = await keepDiscounts(tx, { orderId, discounts, phone: form.phone });
+  if (!isKept) throw new Undone(refused("coupon-used"));
+  return ok(placed);
 }
 
 function hashOf({ cartId, form }: OrderRequest): string {

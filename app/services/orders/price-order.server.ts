@@ -1,4 +1,5 @@
 import { type CartTotals, cartTotals, type PricedLine } from "#app/domain/cart/cart.ts";
+import type { Discount } from "#app/domain/cart/offers.ts";
 import { type DeliveryQuote, deliveryQuote } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { DeliverySpeed } from "#app/domain/orders/checkout-form.ts";
@@ -19,11 +20,14 @@ export type OrderPrice = { delivery: DeliveryQuote; standard: SpeedQuote; expres
 /** Prices lines for a destination; checkout shows and placing charges what this one function says. */
 export function priceOrder({
   lines,
+  discounts,
   destination,
   now,
   settings,
 }: {
   lines: readonly (PricedLine & { lineTotalPaise: number })[];
+  /** What the prices of the lines have off already. */
+  discounts?: readonly Discount[] | undefined;
   destination: PincodeZone;
   now: Date;
   settings: Settings;
@@ -36,7 +40,7 @@ export function priceOrder({
 
   function quote(speed: { feePaise: number; promisedFrom: string; promisedBy: string }): SpeedQuote {
     const { feePaise, ...promise } = speed;
-    const totals = cartTotals({ lines, deliveryFeePaise: feePaise, isIntraState });
+    const totals = cartTotals({ lines, deliveryFeePaise: feePaise, isIntraState, discounts });
     return {
       totals,
       ...promise,

@@ -38,13 +38,13 @@ export async function quoteCheckout(
   },
 ): Promise<CheckoutQuote> {
   const settings = await findSettings(db);
-  const [{ lines, trade }, destination] = await Promise.all([
+  const [priced, destination] = await Promise.all([
     listCartLines(db, { cartId, now, settings }),
     pincode === undefined ? undefined : findZone(db, pincode),
   ]);
   const mode = await findSellingMode(db, { ...config, today: indiaDate(now) });
-  const price = destination && priceOrder({ lines, destination, now, settings });
-  const cart = cartView({ lines, trade, settings });
+  const price = destination && priceOrder({ ...priced, destination, now, settings });
+  const cart = cartView({ ...priced, settings });
   const { totalPaise } = (price?.standard ?? cart).totals;
   const offer = offeredPayment({
     settings,

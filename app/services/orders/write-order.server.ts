@@ -74,7 +74,7 @@ export async function writeOrder(
   { request, channel, destination, lines, price, isPhoneProven, holdUntil }: NewOrder,
 ): Promise<{ id: number; number: string; trackingToken: string }> {
   const { form, now } = request;
-  const { itemCount: _, savedPaise: __, ...totals } = price.totals;
+  const { itemCount: _, savedPaise: __, discounts: ___, ...totals } = price.totals;
   const recipient = {
     name: form.name,
     phone: form.phone,

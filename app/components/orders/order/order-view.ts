@@ -1,3 +1,4 @@
+import type { Discount } from "#app/domain/cart/offers.ts";
 import type { LineLabel } from "#app/domain/catalog/company.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import type { DeliveryKind } from "#app/domain/delivery.ts";
@@ -57,6 +58,8 @@ export type OrderView = OrderProgress & {
   /** Of the total, what was cancelled or brought back. */
   cancelledPaise: number;
   gst: GstSplit;
+  /** Offers with their reason; the prices have them off already. */
+  discounts: readonly Discount[];
   itemCount: number;
   /** Invoice and credit notes; none until the parcel has left. */
   bills: { kind: PaperKind; number: string }[];

@@ -29,6 +29,7 @@ export const officeText = {
     categories: "Categories, brands",
     remedies: "Remedies",
     searchWords: "Search words",
+    coupons: "Coupons",
     pages: "Pages",
     links: "Links, redirects",
     gallery: "Gallery",

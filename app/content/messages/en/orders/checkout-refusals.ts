@@ -34,6 +34,8 @@ export const checkoutRefusalsText = {
     "sold-out":
       "Something in your cart has sold out or is fewer than you asked for. Please change your cart, then order again.",
     "express-not-offered": "Express delivery is not available any more today. Please look at the new date.",
+    "coupon-used":
+      "This phone number has used the coupon already. Take it off in your cart, then order again.",
     "price-changed": "A price or the delivery fee has changed. Please check the new total, then order again.",
     "total-unseen": "Delivery and total are now known. Please check them, then confirm below.",
     "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",

@@ -161,6 +161,7 @@ export const officeCounterText = {
     "too-little-cash": "The cash received is less than the total.",
     "key-reused": "This bill was sold already in other words. Please begin a fresh one.",
     "empty-cart": "Nothing is on the bill.",
+    "coupon-used": "This phone number has used the coupon already.",
     "below-minimum": "The bill is below the smallest order of this account.",
     "unknown-pincode": "India has no such PIN code.",
     "express-not-offered": "Express delivery is not offered now.",

@@ -1,0 +1,49 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { coupons } from "#app/db/schema/cart-coupons.ts";
+import { orders } from "#app/db/schema/orders.ts";
+import { orderDiscounts } from "#app/db/schema/orders-discounts.ts";
+import type { Discount } from "#app/domain/cart/offers.ts";
+
+/** Writes down why an order cost less; false where its coupon is for one order of a phone, and this phone has one. The caller has locked the coupon. */
+export async function keepDiscounts(
+  tx: Db,
+  { orderId, discounts, phone }: { orderId: number; discounts: readonly Discount[]; phone: string },
+): Promise<boolean> {
+  for (const discount of discounts) {
+    if (discount.kind === "coupon" && (await hasUsed(tx, { couponId: discount.couponId, phone })))
+      return false;
+    await tx.insert(orderDiscounts).values({ orderId, ...discount });
+  }
+  return true;
+}
+
+/** Why an order cost less than the shop's prices. */
+export async function listDiscounts(db: Db, orderId: number): Promise<Discount[]> {
+  const rows = await db.select().from(orderDiscounts).where(eq(orderDiscounts.orderId, orderId));
+  return rows
+    .toSorted((a, b) => (a.kind < b.kind ? 1 : -1))
+    .map(({ kind, couponId, code, percent, scope, paise }) =>
+      kind === "trade"
+        ? { kind, percent: percent ?? 0, paise }
+        : { kind, couponId: couponId!, code: code!, percent, scope, paise },
+    );
+}
+
+async function hasUsed(tx: Db, { couponId, phone }: { couponId: number; phone: string }): Promise<boolean> {
+  const [used] = await tx
+    .select({ id: orders.id })
+    .from(orderDiscounts)
+    .innerJoin(coupons, eq(coupons.id, orderDiscounts.couponId))
+    .innerJoin(orders, eq(orders.id, orderDiscounts.orderId))
+    .where(
+      and(
+        eq(orderDiscounts.couponId, couponId),
+        eq(coupons.isOncePerPhone, true),
+        eq(orders.phone, phone),
+        ne(orders.status, "cancelled"),
+      ),
+    )
+    .limit(1);
+  return used !== undefined;
+}

@@ -1,0 +1,67 @@
+import { load } from "cheerio";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { addStockedProduct } from "#tests/support/fixtures.ts";
+import { enterAs } from "#tests/support/office.ts";
+import { formFields, openVisitor } from "#tests/support/visitor.ts";
+
+const PATH = "/admin/coupons";
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<typeof enterAs>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await enterAs(shop, "admin");
+});
+afterAll(() => shop.close());
+
+const textOf = (html: string) => load(html)("main").text();
+
+test("the owner makes a coupon, a shopper uses it and takes it off, all without JavaScript", async () => {
+  const added = await owner.submit(PATH, { intent: "add", code: "winter10", kind: "percent", amount: "10" });
+  expect(added.text).toContain("WINTER10 works from now on.");
+  const { slug } = await addStockedProduct(shop.database.db, { quantity: 9 });
+  const visitor = openVisitor(shop);
+  await visitor.submit("/cart", { intent: "add", slug, quantity: "2" });
+  const used = await visitor.submit("/cart", { intent: "use-coupon", coupon: "winter 10" });
+  expect(textOf(used.html)).toContain("WINTER10 is on");
+  expect(textOf(used.html)).toContain("Coupon WINTER10");
+  expect(textOf(used.html)).toContain("10% off");
+  const unknown = await visitor.submit("/cart", { intent: "use-coupon", coupon: "NOSUCH" });
+  expect(unknown.status).toBe(409);
+  expect(unknown.text).toContain("There is no coupon NOSUCH. Please check the letters.");
+  expect(unknown.text).toContain("WINTER10 is on");
+  const off = await visitor.submit("/cart", { intent: "take-off-coupon" });
+  expect(off.text).not.toContain("WINTER10");
+});
+
+test("a coupon that is not reached says how much is missing", async () => {
+  await owner.submit(PATH, { intent: "add", code: "LARGE", kind: "sum", amount: "100", minGoods: "999" });
+  const { slug } = await addStockedProduct(shop.database.db, { quantity: 9 });
+  const visitor = openVisitor(shop);
+  await visitor.submit("/cart", { intent: "add", slug, quantity: "2" });
+  const refused = await visitor.submit("/cart", { intent: "use-coupon", coupon: "LARGE" });
+  expect(refused.text).toContain("LARGE begins at ₹999. Add ₹799 more.");
+  expect(load(refused.html)('input[name="coupon"]').val()).toBe("LARGE");
+});
+
+test("the office changes, pauses, removes and puts back a coupon; wrong fields are named", async () => {
+  const wrong = await owner.submit(PATH, { intent: "add", code: "x", kind: "percent", amount: "100" });
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain("Please use 3 to 20 letters and digits, without spaces.");
+  expect(wrong.text).toContain("Please enter a whole number from 1 to 90.");
+  await owner.submit(PATH, { intent: "add", code: "DESK", kind: "percent", amount: "5" });
+  const list = load((await owner.read(PATH)).html);
+  const row = list("main li").filter((_, each) => list(each).find("b").text() === "DESK");
+  const form = await owner.read(row.find("a[href*='?coupon=']").attr("href")!);
+  const fields = formFields(load(form.html)("main form:has([name='amount'])").toString());
+  expect(fields).toMatchObject({ code: "DESK", amount: "5" });
+  const changed = await owner.submit(PATH, { ...fields, intent: "change", amount: "7" });
+  expect(changed.text).toContain("DESK is saved.");
+  expect(changed.text).toContain("7% off");
+  const id = fields.id!;
+  expect((await owner.submit(PATH, { intent: "pause", id })).text).toContain("DESK is paused.");
+  const removed = await owner.submit(PATH, { intent: "remove", id, thing: "DESK" });
+  expect(removed.status).toBe(200);
+  expect((await owner.read(PATH)).text).not.toContain("DESK");
+});
