@@ -4,7 +4,11 @@ import { inTime } from "#app/domain/in-time.ts";
 
 const MOST_KEPT = 500;
 const KEPT_MS = 60_000;
+/** What is still asked for after this is read anew beside, so that nobody waits for it. */
+const RENEWED_AFTER_MS = 45_000;
 const LONGEST_WAIT_MS = 8_000;
+
+type Kept = { reading: Promise<unknown>; readAt: number; isRenewed: boolean };
 
 /** Calls a reader of public facts, or answers with what the same call read before while nothing has changed since; what comes back is shared: read it only. */
 export type ReadKept = <Args extends unknown[], Found>(
@@ -28,7 +32,7 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: () => Promise
   clear(): void;
 } {
   const last = new Map<string, unknown>();
-  const kept = new Map<string, { reading: Promise<unknown>; staleAt: number }>();
+  const kept = new Map<string, Kept>();
   const numbers = new Map<unknown, number>();
 
   function keyOf(reader: unknown, args: unknown[]): string {
@@ -44,16 +48,18 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: () => Promise
     if (!(await catchUp())) return reader(db, ...args);
     const key = keyOf(reader, args);
     const known = kept.get(key);
-    if (known && known.staleAt > Date.now()) {
+    // A query of drizzle is asked again by each `then`; a promise is not.
+    const readNow = () => Promise.resolve(reader(db, ...args));
+    if (known && known.readAt + KEPT_MS > Date.now()) {
       // What was asked for last is forgotten last.
       kept.delete(key);
       kept.set(key, known);
+      if (known.readAt + RENEWED_AFTER_MS < Date.now()) renew(key, known, readNow);
       return known.reading as Promise<Found>;
     }
-    // A query of drizzle is asked again by each `then`; a promise is not.
-    const reading = Promise.resolve(reader(db, ...args));
+    const reading = readNow();
     kept.delete(key);
-    kept.set(key, { reading, staleAt: Date.now() + KEPT_MS });
+    kept.set(key, { reading, readAt: Date.now(), isRenewed: false });
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break;
       kept.delete(oldest);
@@ -62,6 +68,18 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: () => Promise
       if (kept.get(key)?.reading === reading) kept.delete(key);
     });
     return reading;
+  }
+
+  function renew(key: string, known: Kept, readNow: () => Promise<unknown>): void {
+    if (known.isRenewed) return;
+    known.isRenewed = true;
+    const readAt = Date.now();
+    const reading = readNow();
+    const replace = () => {
+      // A change that came meanwhile has dropped what is known, and may not be in what was read.
+      if (kept.get(key) === known) kept.set(key, { reading, readAt, isRenewed: false });
+    };
+    reading.then(replace, () => undefined);
   }
 
   const readKept: ReadKept = (reader, ...args) => inTime(read(reader, ...args), LONGEST_WAIT_MS);

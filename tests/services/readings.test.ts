@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Db } from "#app/db/client.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
 import { createReadings } from "#app/db/readings.server.ts";
@@ -73,6 +73,43 @@ test("many readers at once never see what stood before a finished change", async
   }
   isDone = true;
   await Promise.all(readers);
+});
+
+test("what is still asked for is read anew before its minute is over, and nobody waits for that", async () => {
+  const { readKept } = await openReadings();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const read = () => answers[asked++]!.promise;
+  answers[0]!.resolve("first");
+  expect(await readKept(read)).toBe("first");
+  vi.advanceTimersByTime(50_000);
+  expect([await readKept(read), await readKept(read), asked]).toEqual(["first", "first", 2]);
+  answers[1]!.resolve("second");
+  await answers[1]!.promise;
+  vi.advanceTimersByTime(20_000);
+  expect([await readKept(read), asked]).toEqual(["second", 2]);
+});
+
+test("what was being read anew while something changed is not what stands there now", async () => {
+  const { readKept } = await openReadings();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const late = Promise.withResolvers<void>();
+  const read = async (db: Db) => {
+    const found = await readName(db, "shop");
+    if (readCount === 2) await late.promise;
+    return found;
+  };
+  await readKept(read);
+  vi.advanceTimersByTime(50_000);
+  await readKept(read);
+  await rename("Materia Gurgaon");
+  expect(await readKept(read)).toEqual({ name: "Materia Gurgaon" });
+  late.resolve();
+  await late.promise;
+  expect(await readKept(read)).toEqual({ name: "Materia Gurgaon" });
 });
 
 test("a query of drizzle is asked once and kept", async () => {
