@@ -85,6 +85,8 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin/doctors/new", "edit-settings"],
   ["/admin/reports", "see-reports"],
   ["/admin/reports/sales-by-day", "see-reports"],
+  ["/admin/books", "see-reports"],
+  ["/admin/books/2026-10", "see-reports"],
 ];
 
 const ADDRESS = {

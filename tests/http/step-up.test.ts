@@ -71,6 +71,7 @@ test("no business gets trade prices from a borrowed session; what was typed is k
 test.each([
   "/admin/audit/export.csv?act=change-role",
   "/admin/reports/sales-by-day/export.csv",
+  "/admin/books/2026-10/gstr3b.csv",
   "/admin/products/export.csv",
 ])("the file %s leads over the password and back", async (file) => {
   const owner = await enterEarlier("admin");

@@ -22,6 +22,8 @@ export const GRAVE_ROUTES: Record<string, GraveBecause[]> = {
   "admin/audit/export.csv.ts": ["carries-off"],
   "admin/products/export.csv.ts": ["carries-off"],
   "admin/reports/$name/export.csv.ts": ["carries-off"],
+  "admin/books/$month/gstr1.json.ts": ["carries-off"],
+  "admin/books/$month/gstr3b.csv.ts": ["carries-off"],
   "admin/consultations/$number.tsx": ["carries-off"],
   "admin/prescriptions/$number.tsx": ["carries-off"],
   "records/$id/open.ts": ["carries-off"],

@@ -27,6 +27,23 @@ export type ReturnMonth = {
   papers: readonly BooksPaper[];
 };
 
+/** True for a month of this century, written "2026-10". */
+export function isMonth(text: string): boolean {
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
+}
+
+/** The month after (before, when negative) a month. */
+export function addMonths(month: string, count: number): string {
+  const [year, number] = month.split("-").map(Number);
+  const index = year! * 12 + number! - 1 + count;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+}
+
+/** The day by which GSTR-1 of a month that is filed monthly is due: the 11th of the next one (Notification 83/2020). */
+export function gstr1DueOn(month: string): string {
+  return `${addMonths(month, 1)}-11`;
+}
+
 /** Papers with tax on them or by a registered shop: only these are in a return. */
 export function papersInReturn({ papers }: ReturnMonth): BooksPaper[] {
   return papers.filter(({ seller }) => seller.gstin !== undefined);

@@ -34,6 +34,7 @@ export const officeText = {
     links: "Links, redirects",
     gallery: "Gallery",
     doctors: "Doctors, hours",
+    books: "GST returns",
     reports: "Reports",
     people: "People, roles",
     settings: "Settings",

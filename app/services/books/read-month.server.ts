@@ -1,0 +1,53 @@
+import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "#app/db/client.server.ts";
+import { invoices } from "#app/db/schema/invoices.ts";
+import { orders } from "#app/db/schema/orders.ts";
+import { addMonths, type BooksPaper, type ReturnMonth } from "#app/domain/books/return-month.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+/** The shop is taken to be below ₹5 crore of turnover (decision 060). */
+const HSN_DIGITS = 4;
+
+/** A month as its returns are made of: the shop, and every paper that was given out in it. */
+export async function readMonth(
+  db: Db,
+  { month, today }: { month: string; today: string },
+): Promise<ReturnMonth> {
+  const { shop } = await findSettings(db);
+  return { month, today, gstin: shop.gstin, hsnDigits: HSN_DIGITS, papers: await listPapers(db, month) };
+}
+
+async function listPapers(db: Db, month: string): Promise<BooksPaper[]> {
+  const invoice = alias(invoices, "invoice");
+  const rows = await db
+    .select({
+      paper: invoices,
+      orderNumber: orders.number,
+      invoice,
+      creditedPaise: sql<number>`(select coalesce(sum(total_paise), 0)::int from invoices as note where note.against_id = ${invoice.id})`,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(invoice, eq(invoice.id, invoices.againstId))
+    .where(and(gte(invoices.issuedOn, `${month}-01`), lt(invoices.issuedOn, `${addMonths(month, 1)}-01`)))
+    .orderBy(asc(invoices.issuedOn), asc(invoices.id));
+  return rows.map(({ paper, orderNumber, invoice, creditedPaise }): BooksPaper => {
+    const { number, kind, issuedOn, seller, buyer, placeOfSupply, lines, delivery } = paper;
+    const { mrpPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundingPaise, totalPaise } = paper;
+    return {
+      ...{ number, kind, issuedOn, orderNumber, seller, buyer, placeOfSupply, lines, delivery },
+      ...{ mrpPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundingPaise, totalPaise },
+      against: invoice
+        ? {
+            number: invoice.number,
+            issuedOn: invoice.issuedOn,
+            totalPaise: invoice.totalPaise,
+            creditedPaise,
+            placeOfSupply: invoice.placeOfSupply,
+            buyerGstin: invoice.buyer.gstin,
+          }
+        : undefined,
+    };
+  });
+}
