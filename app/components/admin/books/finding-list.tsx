@@ -46,7 +46,7 @@ export function FindingList({
               </div>
               {to && mend !== "shop-support" && (
                 <ButtonLink to={to} variant="outline" className="w-full sm:w-auto">
-                  {words.mendAt[mend]}
+                  {words.mendAt[mend === "product" && !line?.name ? "order" : mend]}
                 </ButtonLink>
               )}
             </li>
