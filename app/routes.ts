@@ -87,6 +87,8 @@ export default [
     route("admin/orders", "routes/admin/orders/index.tsx"),
     route("admin/orders/print/:paper", "routes/admin/orders/print/$paper.tsx"),
     route("admin/orders/:number", "routes/admin/orders/$number.tsx"),
+    route("admin/returns", "routes/admin/returns/index.tsx"),
+    route("admin/returns/:number", "routes/admin/returns/$number.tsx"),
     route("admin/counter", "routes/admin/counter/index.tsx"),
     route("admin/counter/products", "routes/admin/counter/products.ts"),
     route("admin/counter/upi-code", "routes/admin/counter/upi-code.ts"),
@@ -155,6 +157,7 @@ export default [
     route("admin/books/:month/gstr3b.csv", "routes/admin/books/$month/gstr3b.csv.ts"),
   ]),
   route("admin/audit/export.csv", "routes/admin/audit/export.csv.ts"),
+  route("admin/returns/photos/:id", "routes/admin/returns/photos/$id.ts"),
   route("admin/people/papers/:id", "routes/admin/people/papers/$id.ts"),
 
   route("faq", "routes/faq/index.tsx"),

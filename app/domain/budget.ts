@@ -89,6 +89,11 @@ export const BUDGETS = {
   ],
   /** Papers that a patient sends; each is decoded and drawn anew. */
   record: [{ per: "line", limit: 60, minutes: 60 }],
+  /** Requests to send packs back; each may bring photographs, which are decoded and drawn anew. */
+  "ask-return": [
+    { per: "line", limit: 30, minutes: 60 },
+    { per: "subject", limit: 10, minutes: 24 * 60 },
+  ],
   /** Applications that bring papers, counted before any is decoded. */
   "application-papers": [{ per: "line", limit: 30, minutes: 60 }],
   /** A look at the code of a coupon. */

@@ -3,7 +3,13 @@
 import { areChecked, checkedDigits, inGroups } from "#app/domain/checked-digits.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 
-const PREFIXES = { enquiry: "EN", quote: "QU", consultation: "CO", prescription: "RX" } as const;
+const PREFIXES = {
+  enquiry: "EN",
+  quote: "QU",
+  consultation: "CO",
+  prescription: "RX",
+  return: "RT",
+} as const;
 export type PaperKind = keyof typeof PREFIXES;
 
 /** The number of the paper that was the n-th of the shop's count, n from 1 up to 9,999,999; throws beyond. */

@@ -2,7 +2,7 @@
 
 import { cleanLine, cutText } from "#app/domain/form/plain-text.ts";
 
-const UPLOAD_PURPOSES = ["picture", "record", "licence"] as const;
+const UPLOAD_PURPOSES = ["picture", "record", "licence", "return"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 const MEGABYTE = 1024 * 1024;
@@ -12,6 +12,7 @@ export const UPLOAD_MAX_BYTES: Record<UploadPurpose, number> = {
   picture: 10 * MEGABYTE,
   record: 10 * MEGABYTE,
   licence: 10 * MEGABYTE,
+  return: 10 * MEGABYTE,
 };
 
 /** A whole form with files is never larger, in bytes. */
@@ -48,6 +49,7 @@ export const UPLOAD_TYPES: Record<UploadPurpose, readonly string[]> = {
   picture: PICTURES,
   record: ["application/pdf", ...PICTURES],
   licence: ["application/pdf", ...PICTURES],
+  return: PICTURES,
 };
 
 const EXTENSIONS: Record<string, string> = {

@@ -59,7 +59,7 @@ test("one pack of three that comes back is told as such, with what is paid back 
 
   expect((await lettersTo(email, number)).at(-1)).toEqual({
     subject: `Order ${number}: 1 pack came back`,
-    opening: `1 of 3 packs of ${name} came back to us. We pay back ₹130.00 within 7 working days.`,
+    opening: `1 of 3 packs of ${name} came back to us. We pay back ₹130.00 within 7 working days. We ask you for a UPI address or a bank account first.`,
   });
   expect(await findOrderByToken(db, trackingToken)).toMatchObject({
     status: "delivered",

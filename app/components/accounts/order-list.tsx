@@ -20,6 +20,8 @@ export type OwnOrderView = {
   returnedCount: number;
   refundedPaise: number;
   refundDuePaise: number;
+  /** Where the newest return is, in short. */
+  returnSaid: string | undefined;
 };
 
 const LOOKS: Partial<Record<OrderStatus, "ok" | "warn" | "mute">> = {
@@ -74,12 +76,14 @@ function BackInShort({
   returnedCount,
   refundedPaise,
   refundDuePaise,
-}: Pick<OwnOrderView, "returnedCount" | "refundedPaise" | "refundDuePaise">) {
+  returnSaid,
+}: Pick<OwnOrderView, "returnedCount" | "refundedPaise" | "refundDuePaise" | "returnSaid">) {
   const { cameBack: words } = orderText;
   const parts = [
+    returnSaid,
     returnedCount > 0 && words.packs(returnedCount),
     refundedPaise > 0 && words.paidInShort(rupees(refundedPaise)),
     refundDuePaise > 0 && words.dueInShort(rupees(refundDuePaise)),
-  ].filter((part) => part !== false);
+  ].filter(Boolean);
   return parts.length > 0 && <p className="text-sm font-semibold">{parts.join(" · ")}</p>;
 }

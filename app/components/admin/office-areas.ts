@@ -25,6 +25,7 @@ import {
   Stethoscope,
   Tags,
   TicketPercent,
+  Undo2,
   Users,
 } from "lucide-react";
 import type { officeText } from "#app/content/messages/office.ts";
@@ -40,6 +41,7 @@ export type OfficeArea = { name: AreaName; to: RoutePath; Icon: LucideIcon; acti
 export const DAILY_AREAS: OfficeArea[] = [
   { name: "today", to: "/admin", Icon: LayoutDashboard, action: "enter-office" },
   { name: "orders", to: "/admin/orders", Icon: PackageCheck, action: "see-orders" },
+  { name: "returns", to: "/admin/returns", Icon: Undo2, action: "see-orders" },
   { name: "counter", to: "/admin/counter", Icon: ScanBarcode, action: "sell-at-counter" },
   { name: "products", to: "/admin/products", Icon: Boxes, action: "edit-catalogue" },
   { name: "stock", to: "/admin/stock", Icon: PackageOpen, action: "manage-stock" },

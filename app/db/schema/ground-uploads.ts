@@ -10,7 +10,7 @@ export const uploads = pgTable(
   {
     id: text().primaryKey(),
     /** Who may see it: pictures of the shop everybody, papers the people they belong to. */
-    purpose: text({ enum: ["picture", "record", "licence"] }).notNull(),
+    purpose: text({ enum: ["picture", "record", "licence", "return"] }).notNull(),
     fileName: sealed("uploads.file_name").notNull(),
     mediaType: text().notNull(),
     byteCount: integer().notNull(),
@@ -22,7 +22,7 @@ export const uploads = pgTable(
     uploadedAt: instant().notNull(),
   },
   (t) => [
-    check("uploads_purpose_check", sql`${t.purpose} in ('picture', 'record', 'licence')`),
+    check("uploads_purpose_check", sql`${t.purpose} in ('picture', 'record', 'licence', 'return')`),
     check("uploads_bytes_check", sql`${t.byteCount} > 0`),
     index("uploads_digest_index").on(t.digest),
   ],

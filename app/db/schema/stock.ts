@@ -32,6 +32,8 @@ export const batches = pgTable(
     quantity: integer().notNull(),
     heldQuantity: integer().notNull().default(0),
     isQuarantined: boolean().notNull().default(false),
+    /** Packs that customers sent back and that were put aside; those of the same number on the shelf are another row. */
+    isSentBack: boolean().notNull().default(false),
     /** Made up for the demonstration; such packs are nowhere. */
     isDemo: boolean().notNull().default(false),
     receivedAt: instant().notNull().defaultNow(),
@@ -40,7 +42,7 @@ export const batches = pgTable(
     check("batches_cost_check", sql`${t.costPaise} >= 0`),
     check("batches_quantity_check", sql`${t.quantity} >= 0`),
     check("batches_held_check", sql`${t.heldQuantity} >= 0 and ${t.heldQuantity} <= ${t.quantity}`),
-    uniqueIndex("batches_product_number_unique").on(t.productId, t.number),
+    uniqueIndex("batches_product_number_unique").on(t.productId, t.number, t.isSentBack),
     index("batches_product_expiry_index").on(t.productId, t.expiresOn),
   ],
 );

@@ -19,6 +19,7 @@ export const GRAVE_ROUTES: Record<string, GraveBecause[]> = {
   "admin/people/applications.tsx": ["gives-power"],
   "admin/settings/$group.tsx": ["gives-power", "moves-money"],
   "admin/orders/$number.tsx": ["moves-money"],
+  "admin/returns/$number.tsx": ["moves-money"],
   "admin/audit/export.csv.ts": ["carries-off"],
   "admin/products/export.csv.ts": ["carries-off"],
   "admin/reports/$name/export.csv.ts": ["carries-off"],

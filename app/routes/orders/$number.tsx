@@ -4,6 +4,7 @@ import { Said } from "#app/components/layout/said.tsx";
 import { AgainSaid } from "#app/components/orders/order/again-said.tsx";
 import { BuyAgain } from "#app/components/orders/order/buy-again.tsx";
 import { OrderSheet } from "#app/components/orders/order/order-sheet.tsx";
+import { SendBackPanel } from "#app/components/orders/order/send-back-panel.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
@@ -23,6 +24,7 @@ import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findNewerOrderPath } from "#app/services/accounts/newer-order.server.ts";
 import { cancelOwnOrder, findOwnOrder, reorder } from "#app/services/accounts/own-orders.server.ts";
+import { findSendBack } from "#app/services/orders/returns/send-back.server.ts";
 import type { Route } from "./+types/$number";
 
 const text = ownPagesText;
@@ -41,12 +43,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const { userId } = accountOf(context);
   const order = await findOwnOrder(db, { userId, number: numberIn(params) });
+  const now = clock();
+  const sendBack = order && (await findSendBack(db, { number: order.number, now }));
   const { cartId } = context.get(visitorContext);
   const newerPath = order?.isReplaced
     ? await findNewerOrderPath(db, { number: order.number, userId, cartId })
     : undefined;
   return data(
-    { order, newerPath, today: indiaDate(clock()), notice: context.get(noticeContext) },
+    { order, newerPath, sendBack, today: indiaDate(now), notice: context.get(noticeContext) },
     { status: order ? 200 : 404 },
   );
 }
@@ -74,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { orders: words } = ownPagesText;
   const { breadcrumb, home } = orderText;
-  const { order, newerPath, today, notice } = loaderData;
+  const { order, newerPath, sendBack, today, notice } = loaderData;
   if (!order) {
     return (
       <PageWidth className="py-14">
@@ -106,7 +110,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             )}
           </div>
         }
-      />
+      >
+        <SendBackPanel sendBack={sendBack} token={order.trackingToken} />
+      </OrderSheet>
     </PageWidth>
   );
 }

@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { returnStateText } from "#app/content/messages/orders/return-state.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { refunds } from "#app/db/schema/orders-refunds.ts";
+import { returns } from "#app/db/schema/orders-returns.ts";
 import { customers } from "#app/db/schema/shop-customers.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
+import type { ReturnStatus } from "#app/domain/orders/return.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 import { type BoughtAgain, buyAgain } from "#app/services/orders/buy-again.server.ts";
@@ -34,6 +37,8 @@ type OwnOrder = {
   returnedCount: number;
   refundedPaise: number;
   refundDuePaise: number;
+  /** Where the newest return is, in short. */
+  returnSaid: string | undefined;
 };
 
 /** A page of a person's orders, and how many there are in all. */
@@ -52,6 +57,7 @@ export async function listOwnOrders(
   const name = sql`concat_ws(' ', ${orderLines.name}, ${orderLines.potencyLabel})`;
   const names = sql<string[]>`array_agg(${name} order by ${orderLines.id})`;
   const paidBack = sql<number>`(select coalesce(sum(${refunds.amountPaise}), 0)::int from ${refunds} where ${refunds.orderId} = ${orders.id})`;
+  const newestReturn = sql<ReturnStatus | null>`(select ${returns.status} from ${returns} where ${returns.orderId} = ${orders.id} order by ${returns.id} desc limit 1)`;
   const rows = await db
     .select({
       number: orders.number,
@@ -65,6 +71,7 @@ export async function listOwnOrders(
       refundedPaise: paidBack,
       returnedCount: sql<number>`sum(${orderLines.returnedQuantity})::int`,
       firstNames: names,
+      returnStatus: newestReturn,
       isReplaced: sql<boolean>`${orders.replacedById} is not null`,
     })
     .from(orders)
@@ -75,8 +82,9 @@ export async function listOwnOrders(
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE);
-  const shown = rows.map(({ order, payment, ...row }) => ({
+  const shown = rows.map(({ order, payment, returnStatus, ...row }) => ({
     ...row,
+    returnSaid: returnStatus ? returnStateText.short[returnStatus] : undefined,
     paymentStatus: payment.status,
     firstNames: row.firstNames.slice(0, NAMES_SHOWN),
     refundDuePaise: refundDue({ order, payment, refundedPaise: row.refundedPaise }).duePaise,

@@ -9,6 +9,7 @@ import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { lastWeek } from "#app/domain/reports/asked-week.ts";
 import { listLowBudgets } from "#app/services/budget.server.ts";
 import { isLate, isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
+import { countOpenReturns } from "#app/services/orders/returns/find-returns.server.ts";
 import { countAlarmingProducts } from "#app/services/orders/stranger-shares.server.ts";
 import { listNotKept } from "#app/services/reports/not-kept.server.ts";
 import { isSale } from "#app/services/reports/sales.server.ts";
@@ -20,26 +21,37 @@ import { countStock } from "#app/services/stock/list-stock.server.ts";
 export async function countCounterTasks(db: Db, now: Date) {
   const today = indiaDate(now);
   const { stock } = await findSettings(db);
-  const [byStatus, claimed, late, [owed], enquiry, pendingReviews, stockCounts, expiring, unpaidHolds] =
-    await Promise.all([
-      db
-        .select({ status: orders.status, count: sql<number>`count(*)::int` })
-        .from(orders)
-        .where(inArray(orders.status, ["placed", "confirmed", "packed"]))
-        .groupBy(orders.status),
-      db.$count(payments, eq(payments.status, "claimed")),
-      db.$count(orders, isLate(today)),
-      db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(orders)
-        .innerJoin(payments, eq(payments.orderId, orders.id))
-        .where(isRefundOwed),
-      countOpen(db, { table: enquiries, open: ["new", "in_progress"], now }),
-      db.$count(reviews, and(eq(reviews.status, "pending"), eq(reviews.isSample, false))),
-      countStock(db, { today, lowFrom: stock.lowFrom }),
-      countExpiringBatches(db, addDays(today, stock.expiringDays)),
-      countAlarmingProducts(db, today),
-    ]);
+  const [
+    byStatus,
+    claimed,
+    late,
+    [owed],
+    enquiry,
+    pendingReviews,
+    stockCounts,
+    expiring,
+    unpaidHolds,
+    returns,
+  ] = await Promise.all([
+    db
+      .select({ status: orders.status, count: sql<number>`count(*)::int` })
+      .from(orders)
+      .where(inArray(orders.status, ["placed", "confirmed", "packed"]))
+      .groupBy(orders.status),
+    db.$count(payments, eq(payments.status, "claimed")),
+    db.$count(orders, isLate(today)),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(isRefundOwed),
+    countOpen(db, { table: enquiries, open: ["new", "in_progress"], now }),
+    db.$count(reviews, and(eq(reviews.status, "pending"), eq(reviews.isSample, false))),
+    countStock(db, { today, lowFrom: stock.lowFrom }),
+    countExpiringBatches(db, addDays(today, stock.expiringDays)),
+    countAlarmingProducts(db, today),
+    countOpenReturns(db),
+  ]);
   const countOf = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
   return {
     claimed,
@@ -48,6 +60,7 @@ export async function countCounterTasks(db: Db, now: Date) {
     toSend: countOf("packed"),
     late,
     unpaidHolds,
+    returns,
     refunds: owed!.count,
     enquiriesLate: enquiry.late,
     enquiries: enquiry.open - enquiry.late,

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -7,13 +7,13 @@ import { canBecome } from "#app/domain/orders/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { creditInvoice } from "#app/services/invoices/credit-invoice.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import { auditOrder, type By, lockOrder, type Order } from "#app/services/orders/order-life.server.ts";
 import {
-  auditOrder,
-  type By,
-  lockOrder,
-  moveOrder,
-  type Order,
-} from "#app/services/orders/order-life.server.ts";
+  linesOf,
+  lowerTotal,
+  sortedLines,
+  takeBackLines,
+} from "#app/services/orders/take-back-lines.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { giveBackLine } from "#app/services/stock/give-back-line.server.ts";
 
@@ -48,7 +48,7 @@ export async function cancelLines(
     const value = valueOfLeaving(await linesOf(tx, order.id), leaving);
     if ("problem" in value) return refused(value.problem);
     if (value.isWholeOrder) return refused("whole-order");
-    for (const { lineId, quantity } of sorted(leaving)) {
+    for (const { lineId, quantity } of sortedLines(leaving)) {
       await giveBackLine(tx, { orderId: order.id, lineId, quantity, reason: "cancelled", ...by });
       await tx
         .update(orderLines)
@@ -83,55 +83,16 @@ export async function returnLines(
     const { order } = found;
     if (order.status !== "delivered") return refused("not-allowed");
     if (hasLostMore(order, leftPaise)) return refused("left-meanwhile");
-    const value = valueOfLeaving(await linesOf(tx, order.id), leaving);
-    if ("problem" in value) return refused(value.problem);
-    for (const { lineId, quantity } of sorted(leaving)) {
-      if (isSealed)
-        await giveBackLine(tx, { orderId: order.id, lineId, quantity, reason: "returned", ...by });
-      await tx
-        .update(orderLines)
-        .set({ returnedQuantity: sql`${orderLines.returnedQuantity} + ${quantity}`, returnedAt: by.now })
-        .where(eq(orderLines.id, lineId));
-    }
-    await lowerTotal(tx, order.id, value.paise);
-    const details = { lines: leaving, isSealed, paise: value.paise, note: by.note };
-    const auditId = await auditOrder(tx, { order, act: "return-lines", details, by });
-    const occasion = value.isWholeOrder
-      ? String(await moveOrder(tx, { order, to: "returned", by }))
-      : `lines ${auditId}`;
-    const news = { orderId: order.id, settings, publicOrigin, now: by.now };
-    await queueLetters(tx, { ...news, toCustomer: "packsReturned", cameBack: leaving, occasion });
-    // With the last pack the delivery is given back too.
-    await creditInvoice(tx, { order, packs: value.isWholeOrder ? "all" : leaving, ...by });
-    return ok({ paise: value.paise });
+    return takeBackLines(tx, {
+      ...{ order, lines: leaving, details: { isSealed }, settings, publicOrigin, by },
+      async putAway({ lineId, quantity }) {
+        if (isSealed)
+          await giveBackLine(tx, { orderId: order.id, lineId, quantity, reason: "returned", ...by });
+      },
+    });
   });
 }
 
 function hasLostMore(order: Order, leftPaise: number | undefined): boolean {
   return leftPaise !== undefined && leftPaise !== order.cancelledPaise;
-}
-
-function linesOf(tx: Db, orderId: number) {
-  return tx
-    .select({
-      id: orderLines.id,
-      pricePaise: orderLines.pricePaise,
-      quantity: orderLines.quantity,
-      cancelledQuantity: orderLines.cancelledQuantity,
-      returnedQuantity: orderLines.returnedQuantity,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id));
-}
-
-async function lowerTotal(tx: Db, orderId: number, paise: number): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ cancelledPaise: sql`${orders.cancelledPaise} + ${paise}` })
-    .where(eq(orders.id, orderId));
-}
-
-function sorted(lines: LeavingLine[]): LeavingLine[] {
-  return lines.toSorted((a, b) => a.lineId - b.lineId);
 }

@@ -7,6 +7,7 @@ import { profiles } from "#app/db/schema/shop-customers.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { keptLines, type LeavingLine } from "#app/domain/orders/order-change.ts";
+import type { RefundWay } from "#app/domain/orders/return.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { isEmailProven } from "#app/domain/shop/proven.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
@@ -21,7 +22,9 @@ export type OrderNews = {
   occasion: string;
   settings: Settings;
   /** What has just been given back to the customer. */
-  refund?: { paise: number; reference: string };
+  refund?: { paise: number; reference: string; way?: RefundWay | undefined };
+  /** What the customer wants to send back. */
+  sendBack?: { number: string; refusal: string };
   /** The packs that have just come back, by the ids of their lines. */
   cameBack?: LeavingLine[];
   /** Somebody of the shop has done it: no flood. */
@@ -53,6 +56,7 @@ const BY_BUYER = new Set<CustomerLetter>([
   "ranOut",
   "replaced",
   "cancelled",
+  "returnAsked",
 ]);
 const CLOSING = new Set<CustomerLetter>(["cancelled", "ranOut", "replaced", "paidTooLate", "returned"]);
 
@@ -93,7 +97,7 @@ export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
 
 async function findLetterOrder(
   tx: Db,
-  { orderId, settings, publicOrigin, refund, cameBack = [] }: OrderNews,
+  { orderId, settings, publicOrigin, refund, sendBack, cameBack = [] }: OrderNews,
 ): Promise<{ order: LetterOrder; email: string | null; isPhoneProven: boolean | null }> {
   const [row] = await tx
     .select({
@@ -133,6 +137,7 @@ async function findLetterOrder(
         return back ? [{ name: nameOf(line), count: back.quantity, of: line.quantity }] : [];
       }),
       refund,
+      sendBack,
       duePaise,
       refundDays: returns.refundDays,
       damagedHours: returns.damagedClaimHours,

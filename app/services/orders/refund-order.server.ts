@@ -4,6 +4,7 @@ import { orders } from "#app/db/schema/orders.ts";
 import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { gatewayRefunds } from "#app/db/schema/payments-gateway.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { RefundWay } from "#app/domain/orders/return.ts";
 import { LEAST_ONLINE_PAISE } from "#app/domain/payment-offer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordMoney } from "#app/services/orders/order-ledger.server.ts";
@@ -16,6 +17,7 @@ import {
   movePayment,
 } from "#app/services/orders/order-life.server.ts";
 import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
+import { settleReturns } from "#app/services/orders/returns/settle-returns.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type RefundReason = (typeof refunds.$inferInsert)["reason"];
@@ -32,12 +34,14 @@ export async function refundOrder(
     amountPaise?: number | undefined;
     reason: RefundReason;
     reference?: string;
+    /** How the money goes, where it is not by the gateway that it came by; else as it was paid. */
+    way?: RefundWay;
     idempotencyKey: string;
     refundedBy?: string;
     publicOrigin: string;
   },
 ): Promise<Result<{ amountPaise: number }, RefundRefusal>> {
-  const { number, reason, reference = "", idempotencyKey, refundedBy, publicOrigin, ...by } = refund;
+  const { number, reason, reference = "", way, idempotencyKey, refundedBy, publicOrigin, ...by } = refund;
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
     const found = await lockOrder(tx, eq(orders.number, number));
@@ -52,12 +56,12 @@ export async function refundOrder(
     if (amountPaise === 0) return refused("nothing-due");
     if (amountPaise > (reason === "goodwill" ? restPaise : duePaise)) return refused("too-much");
     if (payment.method === "online" && amountPaise < LEAST_ONLINE_PAISE) return refused("bad-amount");
-    await writeRefund(tx, { found, amountPaise, reason, reference, idempotencyKey, refundedBy, by });
+    await writeRefund(tx, { found, amountPaise, reason, reference, way, idempotencyKey, refundedBy, by });
     if (payment.method !== "online")
       await queueLetters(tx, {
         ...{ orderId: order.id, settings, publicOrigin, now: by.now },
         toCustomer: "refunded",
-        refund: { paise: amountPaise, reference },
+        refund: { paise: amountPaise, reference, way },
         occasion: idempotencyKey,
       });
     return ok({ amountPaise });
@@ -72,6 +76,7 @@ export async function writeRefund(
     amountPaise,
     reason,
     reference = "",
+    way,
     idempotencyKey,
     refundedBy,
     by,
@@ -80,12 +85,13 @@ export async function writeRefund(
     amountPaise: number;
     reason: RefundReason;
     reference?: string;
+    way?: RefundWay | undefined;
     idempotencyKey: string;
     refundedBy?: string | undefined;
     by: By;
   },
 ): Promise<void> {
-  const { restPaise } = await findRefundDue(tx, { order, payment });
+  const { restPaise, duePaise } = await findRefundDue(tx, { order, payment });
   const [given] = await tx
     .insert(refunds)
     .values({
@@ -109,10 +115,11 @@ export async function writeRefund(
       ...{ status: "wanted" as const, createdAt: by.now },
     });
   } else {
-    const { method } = payment;
+    const method = way ?? payment.method;
     const moved = { orderId: order.id, kind: "refund" as const, method, amountPaise: -amountPaise };
     await recordMoney(tx, { ...moved, key: `refund ${refundId}`, reference, by });
   }
+  if (amountPaise >= duePaise) await settleReturns(tx, { orderId: order.id, now: by.now });
   if (amountPaise === restPaise) await movePayment(tx, { order, payment, to: "refunded", by });
   await auditOrder(tx, { order, act: "refund-order", details: { amountPaise, reason, reference }, by });
 }

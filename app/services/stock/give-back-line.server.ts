@@ -7,7 +7,7 @@ import { changeBatches } from "#app/services/stock/change-batches.server.ts";
 /**
  * Puts some packs of an order line back into its batches, the latest expiry first, and into none more than came out of it.
  * Cancelled packs never left the shop, so the line forgets them; packs that were brought back stay in its history, so that a
- * recall still finds who had them.
+ * recall still finds who had them. Gives what went into which batch.
  */
 export async function giveBackLine(
   tx: Db,
@@ -16,11 +16,13 @@ export async function giveBackLine(
     lineId: number;
     quantity: number;
     reason: "cancelled" | "returned";
+    /** The batch that somebody has read off the packs comes first. */
+    batchId?: number | undefined;
     actor: Actor;
     now: Date;
   },
-): Promise<void> {
-  const { orderId, lineId, quantity, reason, actor, now } = line;
+): Promise<{ batchId: number; quantity: number }[]> {
+  const { orderId, lineId, quantity, reason, batchId: readBatchId, actor, now } = line;
   const sold = await tx
     .select({
       batchId: orderLineBatches.batchId,
@@ -35,6 +37,7 @@ export async function giveBackLine(
     .where(eq(orderLineBatches.orderLineId, lineId))
     .orderBy(desc(orderLineBatches.expiresOn), desc(orderLineBatches.batchId));
   let missing = quantity;
+  sold.sort((a, b) => Number(b.batchId === readBatchId) - Number(a.batchId === readBatchId));
   const shares = sold.flatMap((share) => {
     const taken = Math.min(missing, share.quantity - share.backQuantity);
     missing -= taken;
@@ -55,7 +58,8 @@ export async function giveBackLine(
       movedAt: now,
     })),
   );
-  if (reason === "returned") return;
+  const moved = shares.map(({ batchId, quantity: taken }) => ({ batchId, quantity: taken }));
+  if (reason === "returned") return moved;
   for (const { batchId, quantity: taken, isAll } of shares) {
     const isShare = and(eq(orderLineBatches.orderLineId, lineId), eq(orderLineBatches.batchId, batchId));
     if (isAll) await tx.delete(orderLineBatches).where(isShare);
@@ -65,4 +69,5 @@ export async function giveBackLine(
         .set({ quantity: sql`${orderLineBatches.quantity} - ${taken}` })
         .where(isShare);
   }
+  return moved;
 }

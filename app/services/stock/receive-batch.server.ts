@@ -64,7 +64,7 @@ export async function receiveBatch(
         receivedAt: now,
       })
       .onConflictDoUpdate({
-        target: [batches.productId, batches.number],
+        target: [batches.productId, batches.number, batches.isSentBack],
         set: { quantity: sql`${batches.quantity} + excluded.quantity`, isDemo: false },
         setWhere: and(eq(batches.expiresOn, expiresOn), eq(batches.mrpPaise, mrpPaise)),
       })

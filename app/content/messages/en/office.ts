@@ -17,6 +17,7 @@ export const officeText = {
   areas: {
     today: "Today",
     orders: "Orders",
+    returns: "Returns",
     counter: "Counter",
     products: "Products",
     stock: "Stock, batches",

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { returnLines, returns } from "#app/db/schema/orders-returns.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { addresses, customers } from "#app/db/schema/shop-customers.ts";
 import { NO_PHONE } from "#app/domain/form/phone.ts";
@@ -21,11 +22,22 @@ import { isOrderWithOwnEmail, isOwnOrder } from "#app/services/accounts/own-orde
 import type { PersonalPart } from "#app/services/accounts/personal-data/part.ts";
 import { newToken } from "#app/services/new-token.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
+import { listReturns } from "#app/services/orders/returns/find-returns.server.ts";
 
 /** Orders with their reviews. The bills stay with name and address, as tax law asks; reviews stay without the name. */
 export const ordersPart: PersonalPart = {
   async read(db, { userId }) {
     return { orders: await listWholeOrders(db, userId), reviews: await listReviews(db, userId) };
+  },
+
+  async listUploads(db, { userId }) {
+    const photos = await db
+      .select({ id: returnLines.photoId })
+      .from(returnLines)
+      .innerJoin(returns, eq(returns.id, returnLines.returnId))
+      .innerJoin(orders, eq(orders.id, returns.orderId))
+      .where(and(isOrderWithOwnEmail(db, userId), isNotNull(returnLines.photoId)));
+    return photos.map(({ id }) => id!);
   },
 
   async listNumbers(db, { userId }) {
@@ -108,14 +120,24 @@ function customerOrders(tx: Db, orderIds: number[]) {
 
 async function listWholeOrders(db: Db, userId: string) {
   const tokens = await db
-    .select({ token: orders.trackingToken })
+    .select({ id: orders.id, token: orders.trackingToken })
     .from(orders)
     .where(isOwnOrder(db, userId))
     .orderBy(asc(orders.placedAt));
   const whole = [];
-  for (const { token } of tokens) {
+  for (const { id, token } of tokens) {
     const { trackingToken: _, lines, ...order } = (await findOrderByToken(db, token))!;
-    whole.push({ ...order, lines: lines.map(({ pictureUrl: _, ...line }) => line) });
+    const asked = await listReturns(db, id);
+    whole.push({
+      ...order,
+      lines: lines.map(({ pictureUrl: _, ...line }) => line),
+      returns: asked.map((back) => ({
+        ...back,
+        lines: back.lines.map(({ name, quantity, reason, receivedQuantity }) => ({
+          ...{ name, quantity, reason, receivedQuantity },
+        })),
+      })),
+    });
   }
   return whole;
 }

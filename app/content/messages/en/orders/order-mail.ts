@@ -4,6 +4,7 @@ import type { BankAccount } from "#app/domain/bank-transfer.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaMinutes } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
+import type { RefundWay } from "#app/domain/orders/return.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 /** What a letter about an order may speak of; amounts in paise, addresses absent where there is no link to give. */
@@ -38,7 +39,9 @@ export type LetterOrder = {
   /** Packs that have just come back, so many of those ordered. */
   cameBack: { name: string; count: number; of: number }[];
   /** What has just been given back. */
-  refund: { paise: number; reference: string } | undefined;
+  refund: { paise: number; reference: string; way?: RefundWay | undefined } | undefined;
+  /** What the customer wants to send back; why not, where the shop said no. */
+  sendBack?: { number: string; refusal: string } | undefined;
   /** What the shop owes the customer now, and within how many working days it pays. */
   duePaise: number;
   refundDays: number;
@@ -153,7 +156,27 @@ const customerLetters = {
   },
   packsReturned: {
     subject: (order) => `Order ${order.number}: ${packsBack(sum(order))}`,
-    opening: (order) => sentences([...order.cameBack.map(packBack), moneyToPayBack(order)]),
+    opening: (order) =>
+      sentences([...order.cameBack.map(packBack), moneyToPayBack(order), whereItGoes(order)]),
+  },
+  returnAsked: {
+    subject: (order) => `Order ${order.number}: we have your return request`,
+    opening: (order) =>
+      `We have your return request${sendBackNumber(order)}. Please keep the packs until we answer. We answer soon.`,
+  },
+  returnApproved: {
+    subject: (order) => `Order ${order.number}: you may send the packs back`,
+    opening: (order) =>
+      `Your return${sendBackNumber(order)} is approved. Bring or send the packs to our shop, with their bill. Your money comes back once we have counted them.`,
+  },
+  returnRefused: {
+    subject: (order) => `Order ${order.number}: about your return request`,
+    opening: (order) =>
+      sentences([
+        `We cannot take back the packs of your request${sendBackNumber(order)}.`,
+        order.sendBack?.refusal,
+        `If you see it otherwise, please ${reachText.callOrWrite(order.shop)}.`,
+      ]),
   },
   linesCancelled: {
     subject: (order) => `Order ${order.number}: a part is cancelled`,
@@ -199,6 +222,11 @@ const shopLetters = {
   paidTooLate: {
     subject: (order) => `Needs attention: order ${order.number} is cancelled and paid`,
     opening: (order) => `Please return ${rupeesExact(order.totalPaise)}${reference(order)} to the customer.`,
+  },
+  returnAsked: {
+    subject: (order) => `Return request for order ${order.number}`,
+    opening: (order) =>
+      `The customer wants to send packs back, request${sendBackNumber(order)}. Please look at it in the office, under Returns.`,
   },
   refundFailed: {
     subject: (order) => `Needs attention: a refund of order ${order.number} did not go through`,
@@ -281,11 +309,21 @@ function packBack({ name, count, of }: LetterOrder["cameBack"][number]): string 
   return of === 1 ? `${name} came back to us.` : `${count} of ${of} packs of ${name} came back to us.`;
 }
 
-function paidBack({ paise, reference }: NonNullable<LetterOrder["refund"]>): string {
-  const amount = rupeesExact(paise);
-  return reference
-    ? `We have paid back ${amount} to you, reference ${reference}.`
-    : `We have paid back ${amount} to you.`;
+function sendBackNumber({ sendBack }: LetterOrder): string {
+  return sendBack ? ` ${sendBack.number}` : "";
+}
+
+function whereItGoes({ duePaise, paymentMethod }: LetterOrder): string | undefined {
+  if (duePaise === 0) return undefined;
+  return paymentMethod === "cod" || paymentMethod === "cash"
+    ? "We ask you for a UPI address or a bank account first."
+    : "It goes back the way you paid.";
+}
+
+function paidBack({ paise, reference, way }: NonNullable<LetterOrder["refund"]>): string {
+  const how = { upi: " by UPI", "bank-transfer": " by bank transfer", cash: " in cash" };
+  const gone = `We have paid back ${rupeesExact(paise)} to you${way ? how[way] : ""}`;
+  return reference ? `${gone}, reference ${reference}.` : `${gone}.`;
 }
 
 function moneyToPayBack({ duePaise, refundDays }: LetterOrder): string | undefined {
