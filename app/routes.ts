@@ -38,6 +38,7 @@ export default [
   route("checkout/thank-you/:token", "routes/checkout/thank-you/$token.tsx"),
   route("track-order", "routes/track-order/index.tsx"),
   route("track-order/:token", "routes/track-order/$token.tsx"),
+  route("track-order/:token/return", "routes/track-order/$token/return.tsx"),
   route("track-order/:token/calendar", "routes/track-order/$token/calendar.ts"),
   route("track-order/:token/bill/:number", "routes/track-order/$token/bill/$number.ts"),
 

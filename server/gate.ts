@@ -7,6 +7,7 @@ const LARGEST_BODY = 102_400;
 const TAKES_FILES = [
   /^\/consultation\/[^/]+$/,
   /^\/distributor-signup$/,
+  /^\/track-order\/[^/]+\/return$/,
   /^\/admin\/doctors\/\d+$/,
   /^\/admin\/gallery$/,
   /^\/admin\/products\/[^/]+$/,

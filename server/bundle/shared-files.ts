@@ -145,6 +145,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["pay-online", ["components/payments/", words("online")]],
   ["received", ["components/orders/order/received"]],
   ["order", ["components/orders/order/(?!order-sheet|timeline)"]],
+  ["return-packs", ["components/orders/returns/", words("return-request")]],
   ["order-sheet", ["components/orders/order/order-sheet", "components/orders/order/timeline"]],
   ["admin", ["components/admin/[\\w-]+\\.", words("office"), "domain/permissions\\."]],
   ...OFFICE_AREAS.map((area): [string, string[]] => [

@@ -46,6 +46,7 @@ export const OTHER_ACTIONS: Record<string, string> = {
   "refill/$token.tsx": "a field that can be wrong stands alone in its form",
   "reset-password.tsx": "a field that can be wrong stands alone in its form",
   "track-order/$token.tsx": "needs a delivered order: review.test.ts",
+  "track-order/$token/return.tsx": "needs a delivered order: ask-return.test.ts",
   "verify-email.tsx": "a field that can be wrong stands alone in its form",
   "wishlist.tsx": "buttons and choices only",
 };

@@ -8,6 +8,7 @@ import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
 import { OrderSheet } from "#app/components/orders/order/order-sheet.tsx";
 import type { ReviewAttempt } from "#app/components/orders/order/order-view.ts";
 import { ReviewPanel } from "#app/components/orders/order/review-panel.tsx";
+import { SendBackPanel } from "#app/components/orders/order/send-back-panel.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { boughtAgainText } from "#app/content/messages/orders/bought-again.ts";
@@ -31,6 +32,7 @@ import { findNewerOrderPath } from "#app/services/accounts/newer-order.server.ts
 import { buyAgain } from "#app/services/orders/buy-again.server.ts";
 import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
+import { findSendBack } from "#app/services/orders/returns/send-back.server.ts";
 import { listReviewLines, type WriteRefusal, writeReview } from "#app/services/pages/reviews.server.ts";
 import type { Route } from "./+types/$token";
 
@@ -62,7 +64,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const newerPath = order?.isReplaced
     ? await findNewerOrderPath(db, { number: order.number, userId: account?.userId, cartId })
     : undefined;
-  const page = { order, newerPath, reviewLines, mayAdd, today: indiaDate(clock()) };
+  const now = clock();
+  const sendBack = order && (await findSendBack(db, { number: order.number, now }));
+  const page = { order, newerPath, reviewLines, mayAdd, sendBack, today: indiaDate(now) };
   return data(page, { status: order ? 200 : 404 });
 }
 
@@ -126,7 +130,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
   const words = orderText;
-  const { order, newerPath, reviewLines, mayAdd, today } = loaderData;
+  const { order, newerPath, reviewLines, mayAdd, sendBack, today } = loaderData;
   if (!order) return <OrderMissing />;
   return (
     <PageWidth className="pb-14">
@@ -145,6 +149,7 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
           order.status !== "awaiting_payment" && <BuyAgain path={`/track-order/${order.trackingToken}`} />
         }
       >
+        <SendBackPanel sendBack={sendBack} token={order.trackingToken} />
         {mayAdd && <AddThisOrder token={order.trackingToken} />}
         {reviewLines.length > 0 && <ReviewPanel lines={reviewLines} attempt={reviewIn(actionData)} />}
       </OrderSheet>
