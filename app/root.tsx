@@ -18,6 +18,7 @@ import { secondLanguage } from "#app/content/messages/second-language.ts";
 import { trustBandHtml } from "#app/content/pages/trust-band.server.ts";
 import { failureContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { chargesGst } from "#app/domain/invoices/paper-kind.ts";
 import { sellingMode } from "#app/domain/selling-mode.ts";
 import { hideUntilOpen } from "#app/middleware/hide-until-open.server.ts";
 import { sendOnMoved } from "#app/middleware/moved-address.server.ts";
@@ -76,6 +77,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
     licence20c: shop.licence20c,
     licence20d: shop.licence20d,
     gstin: shop.gstin,
+    chargesGst: chargesGst(shop),
     trustHtml: trustBandHtml(found.settings, found),
     hours: hoursText(hours),
     supportHours: hoursText(supportHours),

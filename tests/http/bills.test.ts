@@ -1,6 +1,9 @@
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { outbox, settings } from "#app/db/schema/ground.ts";
 import { returnLines } from "#app/services/orders/cancel-lines.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { buyerOf } from "#tests/support/buyer.ts";
 import { addStockedProduct, placeTestOrder } from "#tests/support/fixtures.ts";
 import { linesOf, papersOf, TO_DISPATCH } from "#tests/support/invoiced-order.ts";
 import { enterAs } from "#tests/support/office.ts";
@@ -56,4 +59,24 @@ test("a bill is on A4, on the roll, on the customer's page and a file, once the 
   expect(printed).toContain("GSTIN 06ABCDE1234F1Z4, State Haryana (06)");
   expect(roll).toContain("Sealed packs come back within 7 days with this bill.");
   expect((await shop.ask(a4)).status).not.toBe(200);
+});
+
+test("a shop that is not registered for GST says of no price that it includes any", async () => {
+  const { db } = shop.database;
+  const isShop = eq(settings.key, "shop");
+  const [row] = await db.select().from(settings).where(isShop);
+  const { gstin: _, ...facts } = row!.value as { gstin: string };
+  const pages = async () => {
+    const { visitor } = await buyerOf(shop, 1);
+    const cart = (await visitor.read("/cart")).text;
+    const token = await visitor.order({ email: "asha@example.org" });
+    const [mail] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+    return [cart, (await visitor.read(`/checkout/thank-you/${token}`)).text, mail!.body];
+  };
+  for (const page of await pages()) expect(page).toMatch(/includes GST of/i);
+  await db
+    .update(settings)
+    .set({ value: { ...facts, isGstUnregistered: true } })
+    .where(isShop);
+  for (const page of await pages()) expect(page).not.toMatch(/GST/);
 });

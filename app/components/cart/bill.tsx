@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
 import type { CartTotals } from "#app/domain/cart/cart.ts";
 import type { Discount } from "#app/domain/cart/offers.ts";
@@ -18,6 +19,7 @@ export function Bill({
   cancelledPaise?: number;
 }) {
   const bill = billText;
+  const { chargesGst } = useShopFacts();
   const { discounts = [] } = totals;
   const savedPaise = discounts.reduce((rest, { paise }) => rest - paise, totals.savedPaise);
   return (
@@ -43,7 +45,9 @@ export function Bill({
           <dd className="text-2xl font-bold">{rupees(totals.totalPaise)}</dd>
         </div>
       </dl>
-      <p className="mt-1.5 text-sm text-ink-2">{bill.includesGst(rupeesExact(totals.gstPaise))}</p>
+      {chargesGst && (
+        <p className="mt-1.5 text-sm text-ink-2">{bill.includesGst(rupeesExact(totals.gstPaise))}</p>
+      )}
     </>
   );
 }

@@ -40,6 +40,8 @@ export type ShopFacts = Pick<
   | "gstin"
 > & {
   mode: SellingMode;
+  /** Whether prices may be said to include GST. */
+  chargesGst: boolean;
   /** The finished entries of the line of trust. */
   trustHtml: string;
   hours: string[];

@@ -8,6 +8,11 @@ export const PAPER_KINDS = ["tax-invoice", "bill-of-supply", "credit-note"] as c
 export type PaperKind = (typeof PAPER_KINDS)[number];
 export type InvoiceKind = Exclude<PaperKind, "credit-note">;
 
+/** Whether prices may be said to include GST: a shop that is not registered takes none (CGST Act s. 32). */
+export function chargesGst(shop: Pick<Settings["shop"], "gstin" | "isGstUnregistered">): boolean {
+  return invoiceKind(shop) !== "bill-of-supply";
+}
+
 /** Undefined until the owner has entered a GSTIN or stated that there is none: then nobody knows what the paper is. */
 export function invoiceKind(
   shop: Pick<Settings["shop"], "gstin" | "isGstUnregistered">,

@@ -3,6 +3,7 @@ import { QuoteForm } from "#app/components/enquiries/quote-form.tsx";
 import { QuoteGoods } from "#app/components/enquiries/quote-goods.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import type { CheckoutErrors, CheckoutValues } from "#app/components/orders/checkout/checkout-view.ts";
 import { Help } from "#app/components/orders/order/order-help.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -118,6 +119,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function Quote({ loaderData, actionData, params }: Route.ComponentProps) {
   const words = quoteText;
+  const { chargesGst } = useShopFacts();
   const typing = useFetcher<typeof loader>();
   const sent = actionData ?? loaderData;
   const latest = typing.data && typing.data.answeredAt > sent.answeredAt ? typing.data : sent;
@@ -135,7 +137,9 @@ export default function Quote({ loaderData, actionData, params }: Route.Componen
   return (
     <PageWidth className="pt-6 pb-14">
       <h1>{words.title(quote.number)}</h1>
-      <p className="mt-1.5 mb-5 text-ink-2">{words.lead(formatDate(quote.validUntil))}</p>
+      <p className="mt-1.5 mb-5 text-ink-2">
+        {words.validUntil(formatDate(quote.validUntil))} {chargesGst && words.includesGst}
+      </p>
       {quote.state === "open" && short.length > 0 && (
         <Notice kind="warning" className="mb-5">
           <p className="font-semibold">{words.shortNow}</p>

@@ -6,6 +6,7 @@ import { orderLines, orderOrigins, orders, payments } from "#app/db/schema/order
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
+import { chargesGst } from "#app/domain/invoices/paper-kind.ts";
 import { keptLines, type LeavingLine } from "#app/domain/orders/order-change.ts";
 import type { RefundWay } from "#app/domain/orders/return.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -141,7 +142,7 @@ async function findLetterOrder(
       duePaise,
       refundDays: returns.refundDays,
       damagedHours: returns.damagedClaimHours,
-      gstPaise: gst.cgstPaise + gst.sgstPaise + gst.igstPaise,
+      gstPaise: chargesGst(shop) ? gst.cgstPaise + gst.sgstPaise + gst.igstPaise : undefined,
       goodsPaise: order.goodsPaise - order.cancelledPaise,
       totalPaise: order.totalPaise - order.cancelledPaise,
       savedPaise: order.mrpPaise - order.goodsPaise,

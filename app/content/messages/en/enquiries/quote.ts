@@ -1,7 +1,8 @@
 /** Words of a quote's own page. */
 export const quoteText = {
   title: (number: string) => `Quote ${number}`,
-  lead: (date: string) => `Valid until ${date}. Prices include GST.`,
+  validUntil: (date: string) => `Valid until ${date}.`,
+  includesGst: "Prices include GST.",
   goods: "What we offer",
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   delivery: "Delivery",

@@ -22,7 +22,8 @@ export type LetterOrder = {
   savedPaise: number;
   deliveryPaise: number;
   totalPaise: number;
-  gstPaise: number;
+  /** What of the total is GST; absent where the shop takes none. */
+  gstPaise: number | undefined;
   paymentMethod: PaymentMethod;
   /** Also when the money went back since. */
   isPaid: boolean;
@@ -353,7 +354,9 @@ function totalsText(order: LetterOrder): string {
     `Goods ${rupeesExact(order.goodsPaise)}`,
     order.savedPaise > 0 && `You save ${rupeesExact(order.savedPaise)} on MRP`,
     `Delivery ${order.deliveryPaise === 0 ? "free" : rupeesExact(order.deliveryPaise)}`,
-    `Total ${rupeesExact(order.totalPaise)}, includes GST of ${rupeesExact(order.gstPaise)}`,
+    order.gstPaise === undefined
+      ? `Total ${rupeesExact(order.totalPaise)}`
+      : `Total ${rupeesExact(order.totalPaise)}, includes GST of ${rupeesExact(order.gstPaise)}`,
     `${paidBy}, ${order.isPaidBack ? "paid back" : order.isPaid ? "paid" : "not paid yet"}`,
   ]
     .filter(Boolean)
