@@ -56,7 +56,7 @@ test("the office changes, pauses, removes and puts back a coupon; wrong fields a
   const form = await owner.read(row.find("a[href*='?coupon=']").attr("href")!);
   const fields = formFields(load(form.html)("main form:has([name='amount'])").toString());
   expect(fields).toMatchObject({ code: "DESK", amount: "5" });
-  const changed = await owner.submit(PATH, { ...fields, intent: "change", amount: "7" });
+  const changed = await owner.submit(PATH, { ...fields, kind: "percent", intent: "change", amount: "7" });
   expect(changed.text).toContain("DESK is saved.");
   expect(changed.text).toContain("7% off");
   const id = fields.id!;
