@@ -25,7 +25,12 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
             </Link>
             <Form method="post" action="/admin/coupons">
               <input type="hidden" name="id" value={coupon.id} />
-              <Button name="intent" value={coupon.isActive ? "pause" : "open"} className="btn-quiet btn-row">
+              <Button
+                name="intent"
+                value={coupon.isActive ? "pause" : "open"}
+                variant="quiet"
+                className="btn-row"
+              >
                 {coupon.isActive ? words.pause : words.open}
                 <span className="sr-only"> {coupon.code}</span>
               </Button>

@@ -38,7 +38,7 @@ export const officeCouponsText = {
   from: (least: string) => `from ${least}`,
   since: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
-  uses: (uses: number) => (uses === 1 ? "in 1 order" : `in ${uses} orders`),
+  uses: (uses: number) => (uses === 0 ? "not used yet" : uses === 1 ? "in 1 order" : `in ${uses} orders`),
   usesOf: (uses: number, most: number) => `${uses} of ${most} orders`,
   oncePerPhone: "once per phone",
   paused: "Paused",
