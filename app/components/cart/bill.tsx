@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
 import type { CartTotals } from "#app/domain/cart/cart.ts";
-import type { Discount } from "#app/domain/cart/offers.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
 /** The break-up of a total; `delivery` stands in place of the fee while that is not known, `totalName` for "To pay". */
@@ -22,20 +21,19 @@ export function Bill({
   const { chargesGst } = useShopFacts();
   const { discounts = [] } = totals;
   const savedPaise = discounts.reduce((rest, { paise }) => rest - paise, totals.savedPaise);
+  const offers = discounts.map((each): [string, number] => [bill.offer(each), each.paise]);
   return (
     <>
       <dl className="grid gap-[11px] tabular-nums">
         <Row name={bill.itemTotal}>{rupees(totals.mrpPaise)}</Row>
-        {savedPaise > 0 && (
-          <Row name={bill.youSave}>
-            <span className="text-sale">− {rupees(savedPaise)}</span>
-          </Row>
+        {[[bill.youSave, savedPaise] as const, ...offers].map(
+          ([name, paise]) =>
+            paise > 0 && (
+              <Row key={name} name={name}>
+                <span className="text-sale">− {rupees(paise)}</span>
+              </Row>
+            ),
         )}
-        {discounts.map((discount) => (
-          <Row key={discount.kind} name={nameOf(discount)} reason={reasonOf(discount)}>
-            <span className="text-sale">− {rupeesExact(discount.paise)}</span>
-          </Row>
-        ))}
         <Row name={bill.delivery}>
           {delivery ?? (totals.deliveryPaise === 0 ? bill.deliveryFree : rupees(totals.deliveryPaise))}
         </Row>
@@ -52,27 +50,10 @@ export function Bill({
   );
 }
 
-function nameOf(discount: Discount): string {
-  return discount.kind === "trade"
-    ? billText.offers.trade(discount.percent)
-    : billText.offers.coupon(discount.code);
-}
-
-function reasonOf(discount: Discount): string | undefined {
-  if (discount.kind === "trade") return undefined;
-  const { offerReason } = billText;
-  const { percent, scope } = discount;
-  if (percent === null) return scope === null ? undefined : offerReason.sumOf(scope);
-  return scope === null ? offerReason.percent(percent) : offerReason.percentOf(percent, scope);
-}
-
-function Row({ name, reason, children }: { name: string; reason?: string | undefined; children: ReactNode }) {
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-3">
-      <dt className="text-ink-2">
-        {name}
-        {reason && <small className="block text-sm">{reason}</small>}
-      </dt>
+      <dt className="text-ink-2">{name}</dt>
       <dd className="text-right font-medium">{children}</dd>
     </div>
   );

@@ -35,7 +35,7 @@ export function OrderSummary({ view: { cart: ordered, price } }: { view: Checkou
       ) : (
         <Bill
           totals={ordered.totals}
-          delivery={bill.deliveryByPincode}
+          delivery={checkout.deliveryByPincode}
           totalName={bill.toPayBeforeDelivery}
         />
       )}

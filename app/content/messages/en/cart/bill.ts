@@ -3,18 +3,10 @@ export const billText = {
   itemCount: (count: number) => (count === 1 ? "1 item" : `${count} items`),
   itemTotal: "Item total at MRP",
   cancelled: "Cancelled or returned",
-  offers: {
-    trade: (percent: number) => `Business price, ${percent}% off`,
-    coupon: (code: string) => `Coupon ${code}`,
-  },
-  offerReason: {
-    percent: (percent: number) => `${percent}% off`,
-    percentOf: (percent: number, scope: string) => `${percent}% off ${scope}`,
-    sumOf: (scope: string) => `Off ${scope}`,
-  },
+  offer: ({ code, percent, scope }: { code?: string; percent: number | null; scope?: string | null }) =>
+    `${code ? `Coupon ${code}` : "Business price"}${percent ? `, ${percent}% off` : ""}${scope ? ` (${scope})` : ""}`,
   youSave: "You save on MRP",
   delivery: "Delivery",
-  deliveryByPincode: "By PIN code",
   deliveryFree: "Free",
   toPay: "To pay",
   total: "Total",

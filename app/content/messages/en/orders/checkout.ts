@@ -56,6 +56,7 @@ export const checkoutText = {
   quantity: (count: number) => `× ${count}`,
   mrp: (amount: string) => `MRP ${amount}`,
   estimated: (amount: string) => `Estimated price ${amount}`,
+  deliveryByPincode: "By PIN code",
   changeCart: "Change cart",
   sealedPacks:
     "Medicines are dispensed from sealed packs. If your doctor has changed the potency, please check it above before you pay.",
