@@ -90,6 +90,7 @@ export default [
     route("admin/orders/:number", "routes/admin/orders/$number.tsx"),
     route("admin/returns", "routes/admin/returns/index.tsx"),
     route("admin/returns/:number", "routes/admin/returns/$number.tsx"),
+    route("admin/payments", "routes/admin/payments.tsx"),
     route("admin/counter", "routes/admin/counter/index.tsx"),
     route("admin/counter/products", "routes/admin/counter/products.ts"),
     route("admin/counter/upi-code", "routes/admin/counter/upi-code.ts"),

@@ -15,6 +15,8 @@ const AUDIT_ACTS = [
   "receive-return",
   "close-return",
   "refund-order",
+  "import-bank-lines",
+  "set-bank-line-aside",
   "note-order",
   "forget-order",
   "issue-invoice",

@@ -9,6 +9,7 @@ export const OTHER_ACTIONS: Record<string, string> = {
   "admin/orders/index.tsx": "buttons and choices only",
   "admin/orders/print/$paper.tsx": "buttons and choices only",
   "admin/pages/texts/$key.tsx": "a field that can be wrong stands alone in its form",
+  "admin/payments.tsx": "a field that can be wrong stands alone in its form",
   "admin/people/$id.tsx": "buttons and choices only",
   "admin/people/index.tsx": "buttons and choices only",
   "admin/people/applications.tsx": "a field that can be wrong stands alone in its form",

@@ -17,6 +17,8 @@ export const auditActsText = {
     "receive-return": "{who} counted a return of {what} in",
     "close-return": "{who} closed a return of {what}",
     "refund-order": "{who} paid money back for {what}",
+    "import-bank-lines": "{who} read lines of {what}",
+    "set-bank-line-aside": "{who} kept a line out of {what}",
     "note-order": "{who} wrote a note on {what}",
     "forget-order": "{who} took name and address off {what} after the keeping time",
     "issue-invoice": "{who} made the bill of {what}",

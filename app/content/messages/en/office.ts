@@ -19,6 +19,7 @@ export const officeText = {
     orders: "Orders",
     returns: "Returns",
     counter: "Counter",
+    payments: "Payments",
     products: "Products",
     stock: "Stock, batches",
     poisons: "Poisons list",
