@@ -42,7 +42,7 @@ async function buy(
   const form = await buyer.fillCheckout({ phone: phoneOf(++count), paymentMethod: method });
   const path = locationOf(await buyer.send("/checkout", form));
   if (path === undefined) return false;
-  return method === "cod" || (await buyer.read(path)).html.includes("upi://pay");
+  return method === "cod" || (await buyer.read(path)).html.includes("QR code to pay");
 }
 
 function phoneOf(n: number): string {
