@@ -100,15 +100,15 @@ function CopyRow({
   const copy = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     navigator.clipboard?.writeText(copied).then(() => showToast(done, "success", currentTarget));
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line px-3.5 py-2.5">
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-2">{label}</dt>
-        <dd className="font-semibold break-all tabular-nums select-all">{text}</dd>
-      </div>
-      <Button type="button" variant="quiet" size="sm" onClick={copy} className="noscript:hidden">
-        <Copy className="size-4" />
-        {button}
-      </Button>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 rounded-md border border-line px-3.5 py-2.5">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="col-start-1 font-semibold break-all tabular-nums select-all">{text}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1 noscript:hidden">
+        <Button type="button" variant="quiet" size="sm" onClick={copy}>
+          <Copy className="size-4" />
+          {button}
+        </Button>
+      </dd>
     </div>
   );
 }
