@@ -8,7 +8,7 @@ import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
-import { orderText } from "#app/content/messages/orders/order.ts";
+import { trackOrderText } from "#app/content/messages/orders/track-order.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { reviewText } from "#app/content/messages/pages/review.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
@@ -99,7 +99,7 @@ test("the sentences about GST name the rates that goods can have", () => {
 });
 
 test("the numbers that hints show as examples are ones that the forms take", () => {
-  expect(parseOrderNumber(sampleIn(orderText.numberHint))).toBe(sampleIn(orderText.numberHint));
+  expect(parseOrderNumber(sampleIn(trackOrderText.numberHint))).toBe(sampleIn(trackOrderText.numberHint));
   const { numberHint } = prescriptionText.verify;
   expect(parsePaperNumber("prescription", sampleIn(numberHint))).toBe(sampleIn(numberHint));
 });

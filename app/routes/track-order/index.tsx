@@ -15,6 +15,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
+import { trackOrderText } from "#app/content/messages/orders/track-order.ts";
 import { whenAgain } from "#app/content/messages/when-again.ts";
 import { clientContext, shopContext } from "#app/context.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -29,6 +30,7 @@ import { findOrderByNumberAndPhone, type MaskedOrderView } from "#app/services/o
 import type { Route } from "./+types/index";
 
 const text = orderText;
+const trackText = trackOrderText;
 
 type Answer = {
   values: { number: string; phone: string };
@@ -43,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepPersonal];
 /** The page of a refusal says when to try again. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.trackHeading);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, trackText.trackHeading);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
@@ -52,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = { number: fieldText(form, "number"), phone: fieldText(form, "phone") };
   const answer: Answer = { values, today: indiaDate(now) };
   const errors = {
-    ...(!parseOrderNumber(values.number) && { number: text.badNumber }),
-    ...(!parsePhone(values.phone) && { phone: text.badPhone }),
+    ...(!parseOrderNumber(values.number) && { number: trackText.badNumber }),
+    ...(!parsePhone(values.phone) && { phone: trackText.badPhone }),
   };
   if (errors.number || errors.phone) return data<Answer>({ ...answer, errors }, { status: 422 });
 
@@ -61,8 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const found = await findOrderByNumberAndPhone(db, { ...values, address, now });
   if (found.ok) return data<Answer>({ ...answer, found: found.value });
   if (found.reason === "not-found")
-    return data<Answer>({ ...answer, message: text.notFound }, { status: 404 });
-  const message = text.tooMany(whenAgain(found.retryAfterSeconds));
+    return data<Answer>({ ...answer, message: trackText.notFound }, { status: 404 });
+  const message = trackText.tooMany(whenAgain(found.retryAfterSeconds));
   return data<Answer>({ ...answer, message }, tooManyInit(found));
 }
 
@@ -93,12 +95,13 @@ export default function TrackOrder({ actionData }: Route.ComponentProps) {
 
 function Ask({ answer }: { answer: Answer | undefined }) {
   const words = orderText;
+  const track = trackOrderText;
   const isBusy = useNextPath().formPath === "/track-order";
   const errors = Object.entries(answer?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   return (
     <div className="mx-auto max-w-[560px]">
-      <h1 className="mt-1 mb-3">{words.trackHeading}</h1>
-      <p className="mb-5 text-ink-2">{words.trackText}</p>
+      <h1 className="mt-1 mb-3">{track.trackHeading}</h1>
+      <p className="mb-5 text-ink-2">{track.trackText}</p>
       {answer?.message && (
         <Notice kind="error" className="mb-5">
           {answer.message}
@@ -109,8 +112,8 @@ function Ask({ answer }: { answer: Answer | undefined }) {
         <Form method="post" action="/track-order" noValidate className="grid gap-[18px]">
           <TextField
             name="number"
-            label={words.number}
-            hint={words.numberHint}
+            label={track.number}
+            hint={track.numberHint}
             error={answer?.errors?.number}
             defaultValue={answer?.values.number}
             autoCapitalize="characters"
@@ -120,13 +123,13 @@ function Ask({ answer }: { answer: Answer | undefined }) {
           />
           <PhoneField
             name="phone"
-            label={words.phone}
-            hint={words.phoneHint}
+            label={track.phone}
+            hint={track.phoneHint}
             error={answer?.errors?.phone}
             defaultValue={answer?.values.phone}
           />
           <Button size="lg" isBlock disabled={isBusy}>
-            {isBusy ? words.submitting : words.track}
+            {isBusy ? words.submitting : track.track}
           </Button>
         </Form>
       </Panel>
@@ -136,6 +139,7 @@ function Ask({ answer }: { answer: Answer | undefined }) {
 
 function Found({ order, today }: { order: MaskedOrderView; today: string }) {
   const words = orderText;
+  const track = trackOrderText;
   const bill = billText;
   return (
     <>
@@ -154,7 +158,7 @@ function Found({ order, today }: { order: MaskedOrderView; today: string }) {
         <aside className="grid gap-[18px]">
           <Panel>
             <h2 className="mb-3 text-xl">{words.address}</h2>
-            <p>{words.maskedRecipient(order.nameInitial, order.maskedPhone)}</p>
+            <p>{track.maskedRecipient(order.nameInitial, order.maskedPhone)}</p>
             <p className="text-ink-2">
               {order.town} {order.pincode}
             </p>
@@ -166,7 +170,7 @@ function Found({ order, today }: { order: MaskedOrderView; today: string }) {
               {words.paymentMethod[order.paymentMethod]}: {words.paymentStatus[order.paymentStatus]}
             </p>
           </Panel>
-          <Notice>{words.fullView}</Notice>
+          <Notice>{track.fullView}</Notice>
           <Help number={order.number} />
         </aside>
       </div>

@@ -6,20 +6,8 @@ export const orderText = {
   breadcrumb: "Breadcrumb",
   home: "Home",
   trackTitle: "Track Order",
-  trackHeading: "Track your order",
-  trackText: "The order number is in your message and on your bill.",
-  number: "Order number",
-  numberHint: "For example SH-5284-7160",
-  phone: "Phone Number",
-  phoneHint: "The number you ordered with",
-  track: "Track Order",
-  submitting: "Submitting...",
   errorTitle: "Please check these fields",
-  badNumber: "This is not an order number. Please check each digit.",
-  badPhone: "Please enter a valid 10-digit phone number",
-  notFound: "We could not find an order with this number and phone. Please check both, or call us.",
-  tooMany: (when: string) => `Too many tries. Please try again ${when}, or call us.`,
-  fullView: "For address, batches and the bill, open the link in your order message.",
+  submitting: "Submitting...",
 
   title: (number: string) => `Order ${number}`,
   placedAt: (instant: string) => `Placed ${instant}`,
@@ -91,7 +79,6 @@ export const orderText = {
     paidInShort: (amount: string) => `${amount} paid back`,
   },
   address: "Delivery address",
-  maskedRecipient: (initial: string, phone: string) => `${initial} ${phone}`,
   payment: "Payment",
   paymentMethod: {
     cod: "Cash on delivery",
@@ -123,8 +110,6 @@ export const orderText = {
   cannotCancel: "It is too late to cancel this order here. Please call us.",
 
   addToAccount: {
-    title: "Add an order",
-    lead: "Ordered without signing in, with your email address? Add that order here.",
     submit: "Add to My Orders",
     thisTitle: "Keep this order in your account",
     thisLead: "It was placed with your email address. Add it to see it in My Orders.",
