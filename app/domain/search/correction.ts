@@ -16,7 +16,8 @@ export function correctedWords(
   let corrected = ` ${plainText(typed)} `;
   for (const [from, { text, quality, length }] of takenFor) {
     const spelt = words.slice(from, from + length).join(" ");
-    const meant = ownSpelling(spelt, ownWords) ?? (quality < 1 ? text : spelt);
+    const meant =
+      ownSpelling(spelt, ownWords) ?? (quality < 1 ? (ownSpelling(text, ownWords) ?? text) : spelt);
     if (begins(spelt, meant) || isDevanagari(spelt) !== isDevanagari(meant)) continue;
     corrected = corrected.replace(` ${spelt} `, ` ${meant} `);
   }
