@@ -51,6 +51,11 @@ export function clockMinutes(clockTime: string): number {
   return hours! * 60 + minutes!;
 }
 
+/** The calendar year in which India's financial year of a day ("YYYY-MM-DD") begins, on 1 April. */
+export function financialYearStart(day: string): number {
+  return Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0);
+}
+
 /** The expiry of a pack as it is printed on it: "06/2030". */
 export function formatExpiry(date: string): string {
   return `${date.slice(5, 7)}/${date.slice(0, 4)}`;

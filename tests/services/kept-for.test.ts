@@ -13,8 +13,10 @@ import {
 import { audit, outbox } from "#app/db/schema/ground.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { returnLines, returns } from "#app/db/schema/orders-returns.ts";
 import { seoAnalytics, unknownPaths } from "#app/db/schema/pages.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { searchTerms } from "#app/db/schema/reports.ts";
 import { addresses, customers, profiles } from "#app/db/schema/shop-customers.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -22,11 +24,11 @@ import { KEPT_DAYS } from "#app/domain/kept-for.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { purgeOldData } from "#app/services/accounts/purge-old-data.server.ts";
 import { purgeMessages } from "#app/services/purge-messages.server.ts";
-import { storeUpload } from "#app/services/uploads.server.ts";
+import { readUpload, storeUpload } from "#app/services/uploads.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addPincodes, addStockedProduct, placeTestOrder, SATURDAY_MORNING } from "#tests/support/fixtures.ts";
 import { addEnquiry } from "#tests/support/patient.ts";
-import { report } from "#tests/support/sample-files.ts";
+import { photo, report } from "#tests/support/sample-files.ts";
 
 const now = SATURDAY_MORNING;
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -121,6 +123,41 @@ test("when the years of a bill are over, its figures stay and its buyer is nobod
   expect(await db.$count(addresses, eq(addresses.customerId, customerId))).toBe(0);
   expect(await db.$count(customers, eq(customers.phone, "9833333333"))).toBe(1);
   expect((await purge()).orders).toBe(0);
+});
+
+test("with the buyer go the photos of what was to be sent back, and the words of the bank's line", async () => {
+  const { db } = database;
+  const { slug } = await addStockedProduct(db, { quantity: 9 });
+  const { number } = await placeTestOrder(db, { lines: [{ slug, quantity: 1 }] });
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  const orderId = order!.id;
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const cap = { purpose: "return" as const, fileName: "cap.jpg", bytes: await photo() };
+  const stored = await storeUpload(db, files, { ...cap, uploadedBy: undefined, now });
+  if (!stored.ok) throw new Error(stored.reason);
+  const photoId = stored.value.id;
+  const [back] = await db
+    .insert(returns)
+    .values({ number: "RT18-0000-0000", orderId, status: "requested", requestedAt: now })
+    .returning();
+  const broken = { orderLineId: line!.id, quantity: 1, reason: "damaged" as const, photoId };
+  await db.insert(returnLines).values({ returnId: back!.id, ...broken });
+  await db.insert(bankLines).values({
+    ...{ key: "utr 1", bookedOn: "2018-11-21", amountPaise: 100, narration: "UPI/ASHA DEVI" },
+    ...{ status: "matched", orderId, matchedBy: "hand", readAt: now },
+  });
+  const words = async () =>
+    (await db.select().from(bankLines).where(eq(bankLines.orderId, orderId)))[0]!.narration;
+  const isKept = async () => (await readUpload(db, files, photoId)) !== undefined;
+  await purge();
+  expect([await isKept(), await words()]).toEqual([true, "UPI/ASHA DEVI"]);
+
+  await db
+    .update(orders)
+    .set({ placedAt: daysAgo(9 * 366) })
+    .where(eq(orders.id, orderId));
+  await purge();
+  expect([await isKept(), await files.read(photoId), await words()]).toEqual([false, undefined, ""]);
 });
 
 test("refused reviews, counts and messages go when their days are over, and not a day before", async () => {

@@ -1,7 +1,7 @@
 // Numbers of invoices: consecutive in a financial year and series, at most 16 letters, digits, "-" and "/" (Rule 46(b)).
 // Website and phone are one series, counter and business others; what has no tax, and what takes off, has its own.
 
-import { indiaDate } from "#app/domain/india-time.ts";
+import { financialYearStart, indiaDate } from "#app/domain/india-time.ts";
 import type { InvoiceKind, PaperKind } from "#app/domain/invoices/paper-kind.ts";
 
 /** As the law allows one to look. */
@@ -13,8 +13,7 @@ const LETTER_OF: Record<Channel, string> = { web: "W", phone: "W", counter: "C",
 
 /** The year from 1 April to 31 March in India that an instant lies in: "26-27". */
 export function financialYear(now: Date): string {
-  const [year, month] = indiaDate(now).split("-").map(Number);
-  const from = month! >= 4 ? year! : year! - 1;
+  const from = financialYearStart(indiaDate(now));
   return `${twoDigits(from)}-${twoDigits(from + 1)}`;
 }
 

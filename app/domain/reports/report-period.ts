@@ -1,6 +1,6 @@
 // The days a report is about, both included, as India counts them.
 
-import { addDays, daysBetween, indiaInstant, isDay } from "#app/domain/india-time.ts";
+import { addDays, daysBetween, financialYearStart, indiaInstant, isDay } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 
 export type Period = { from: string; to: string };
@@ -37,7 +37,7 @@ export function parsePeriod(
 /** The days that people ask for most; a year is India's financial year, which begins on 1 April. */
 export function presetPeriod(preset: Preset, today: string): Period {
   const month = `${today.slice(0, 8)}01`;
-  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < "04" ? 1 : 0);
+  const year = financialYearStart(today);
   const before = addDays(month, -1);
   switch (preset) {
     case "today":

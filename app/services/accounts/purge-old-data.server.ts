@@ -11,7 +11,7 @@ import { purgeOldCounts } from "#app/services/reports/traffic/purge-old-counts.s
 export async function purgeOldData(db: Db, { files, now }: { files: FileStore; now: Date }) {
   return {
     enquiries: await purgeOldEnquiries(db, { files, now }),
-    orders: await forgetOldOrders(db, now),
+    orders: await forgetOldOrders(db, { files, now }),
     origins: await forgetOrigins(db, now),
     reviews: await purgeRefusedReviews(db, now),
     counts: await purgeOldCounts(db, now),

@@ -21,7 +21,8 @@ export const medicineKey = sql<string>`coalesce(
 
 /** SQL condition: the pack is of one of the medicines with those keys; said by columns that have an index, so that not every pack's key is made. */
 export function isOfMedicines(keys: readonly string[]): SQL | undefined {
-  const [remedyIds, others] = partition(keys, (key) => !key.includes(":"));
+  const remedyIds = keys.filter((key) => !key.includes(":"));
+  const others = keys.filter((key) => key.includes(":"));
   const names = others.map((key) => key.slice(key.indexOf(":") + 1));
   return or(
     inArray(products.remedyId, remedyIds.map(Number)),
@@ -31,10 +32,6 @@ export function isOfMedicines(keys: readonly string[]): SQL | undefined {
       inArray(medicineKey, others),
     ),
   );
-}
-
-function partition<Each>(all: readonly Each[], isFirst: (each: Each) => boolean): [Each[], Each[]] {
-  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
 /** SQL that counts what a list shows: packs, or the medicines they belong to. */

@@ -1,5 +1,6 @@
 import type { BooksPaper } from "#app/domain/books/return-month.ts";
 import type { PaperRule } from "#app/domain/books/rules/rule.ts";
+import { financialYearStart } from "#app/domain/india-time.ts";
 
 const mend = { on: "paper", level: "mend", mend: "order" } as const;
 const S34 = "CGST Act s. 34";
@@ -47,15 +48,11 @@ export const NOTE_RULES = {
     ...mend,
     level: "look",
     source: "CGST Act s. 34(2)",
-    isBroken: ({ issuedOn, against }) => against !== undefined && yearOf(issuedOn) > yearOf(against.issuedOn),
+    isBroken: ({ issuedOn, against }) =>
+      against !== undefined && financialYearStart(issuedOn) > financialYearStart(against.issuedOn),
   },
 } satisfies Record<string, PaperRule>;
 
 function lastDayOf({ issuedOn }: NonNullable<BooksPaper["against"]>): string {
-  return `${yearOf(issuedOn) + 1}-11-30`;
-}
-
-/** The year in which the financial year of a day begins. */
-function yearOf(day: string): number {
-  return Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0);
+  return `${financialYearStart(issuedOn) + 1}-11-30`;
 }

@@ -1,6 +1,7 @@
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeReturnsText } from "#app/content/messages/orders/office-returns.ts";
+import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { RETURN_OUTCOMES, type ReturnOutcome, type ReturnReason } from "#app/domain/orders/return.ts";
 
@@ -40,7 +41,7 @@ export function ReturnLine({
           <p className="text-sm text-ink-2">{words.packs(quantity, line.orderedQuantity)}</p>
           {line.batches.map((batch) => (
             <p key={batch.id} className="text-sm text-ink-2 tabular-nums">
-              {words.batch(batch.number, `${batch.expiresOn.slice(5, 7)}/${batch.expiresOn.slice(0, 4)}`)}
+              {words.batch(batch.number, formatExpiry(batch.expiresOn))}
             </p>
           ))}
           <p className="mt-1">
