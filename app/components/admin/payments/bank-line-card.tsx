@@ -95,7 +95,7 @@ function LikelyRow({
           </small>
           <small className="block text-ink-2">{words.states[state]}</small>
         </div>
-        <div className="text-right">
+        <div className="ml-auto text-right">
           <span className="block font-semibold tabular-nums">{rupeesExact(amountPaise)}</span>
           <Status kind={more === 0 ? "ok" : "warn"}>
             {more === 0
