@@ -94,14 +94,14 @@ test("at the same moment two lines settle one order once, and two readings settl
   expect(all.map(({ settled }) => settled).sort()).toEqual([0, 0, 1]);
 });
 
-test("files that are no statement are refused with their reason", () => {
+test("files that are no statement are refused with their reason", async () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const reasonOf = (text: string) => readBankFile(bytes(text));
-  expect(reasonOf("PK\u0003\u0004 xl/workbook.xml")).toEqual({ ok: false, reason: "spreadsheet" });
-  expect(reasonOf("%PDF-1.7")).toEqual({ ok: false, reason: "pdf" });
-  expect(reasonOf("a\0b")).toEqual({ ok: false, reason: "not-text" });
-  expect(reasonOf("")).toEqual({ ok: false, reason: "no-headings" });
-  expect(reasonOf(`"${"x".repeat(70_000)}`)).toEqual({ ok: false, reason: "broken" });
+  expect(await reasonOf("PK\u0003\u0004 xl/workbook.xml")).toEqual({ ok: false, reason: "sheet-broken" });
+  expect(await reasonOf("%PDF-1.7")).toEqual({ ok: false, reason: "pdf" });
+  expect(await reasonOf("a\0b")).toEqual({ ok: false, reason: "not-text" });
+  expect(await reasonOf("")).toEqual({ ok: false, reason: "no-headings" });
+  expect(await reasonOf(`"${"x".repeat(70_000)}`)).toEqual({ ok: false, reason: "broken" });
   const text = `Date,Narration,Deposit,Balance\n21/11/26,=cmd,${rupeesExact(100)},1\n`;
-  expect(reasonOf(text)).toMatchObject({ ok: true });
+  expect(await reasonOf(text)).toMatchObject({ ok: true });
 });

@@ -108,7 +108,7 @@ test("statements with noise lose no payment, count none twice, and match none to
   }
 
   async function take(file: Uint8Array, now: Date) {
-    const read = readBankFile(file);
+    const read = await readBankFile(file);
     if (!read.ok) throw new Error(`The statement is refused: ${read.reason}`);
     return importBankLines(db, { lines: read.value, actor: byCommand("orders"), now, publicOrigin: ORIGIN });
   }

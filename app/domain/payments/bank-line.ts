@@ -10,12 +10,17 @@ export type BankLine = {
   reference: string | undefined;
 };
 
-/** The bank's number in its narration or column of references; some banks fill it up with zeros on the left. */
+/** The bank's number in its narration or column of references, where they show one alone. */
 export function bankReference(...texts: string[]): string | undefined {
-  const all = texts.flatMap((text) => text.match(/(?<![\dA-Za-z])\d{12,22}(?![\dA-Za-z])/g) ?? []);
-  const found = new Set(all.map((digits) => digits.replace(/^0+(?=\d{12}$)/, "")));
-  const fitting = [...found].filter((digits) => digits.length === 12);
+  const fitting = bankReferences(...texts);
   return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** All that may be the bank's number: 12 digits, filled up with zeros on the left or not. A phone in somebody's address (9198…@bank) is none. */
+export function bankReferences(...texts: string[]): string[] {
+  const all = texts.flatMap((text) => text.match(/(?<![\dA-Za-z])\d{12,22}(?![\dA-Za-z@])/g) ?? []);
+  const found = new Set(all.map((digits) => digits.replace(/^0+(?=\d{12}$)/, "")));
+  return [...found].filter((digits) => digits.length === 12);
 }
 
 /** The order numbers in a narration, with their check digits, whatever the bank made of the dashes. */

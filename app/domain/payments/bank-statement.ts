@@ -1,14 +1,15 @@
-// Reads the rows of a bank's statement as SBI, HDFC, ICICI and PNB write them: where the headings are, which column is what, and the
+// Reads the rows of a bank's statement as SBI, HDFC, ICICI and PNB write them, from CSV or a sheet: where the headings are, which column is what, and the
 // lines that bring money. Layouts as the banks' customers have them in 2026; other banks with the same headings are read as well.
 
 import { cleanLine, cutText } from "#app/domain/form/plain-text.ts";
 import { isDay } from "#app/domain/india-time.ts";
-import { type BankLine, bankReference } from "#app/domain/payments/bank-line.ts";
+import { type BankLine, bankReference, bankReferences } from "#app/domain/payments/bank-line.ts";
+import { serialDay } from "#app/domain/payments/sheet-cell.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 
 export type StatementProblem = "no-headings" | "no-lines" | "bad-date" | "bad-amount" | "too-many-lines";
-/** `balance` tells two lines of the same words apart. */
-export type StatementLine = BankLine & { balance: string };
+/** `balance` tells two lines of the same words apart; `mayBe` are the bank's numbers among which a line without `reference` has its own. */
+export type StatementLine = BankLine & { balance: string; mayBe?: string[] };
 
 type Column = "date" | "narration" | "reference" | "credit" | "amount" | "kind" | "balance";
 
@@ -26,6 +27,8 @@ const HEADINGS_WITHIN_ROWS = 60;
 const MOST_LINES = 20_000;
 const LONGEST_NARRATION = 200;
 const MOST_PAISE = 2_000_000_000;
+/** Rows that sum up what stands above them. */
+const SUM = /^(?:grand |sub ?|page )?total\b|^(?:opening|closing) balance\b|^statement summary\b/i;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** The lines that bring money; rows without a date (page ends, sums, remarks) are passed over. */
@@ -37,6 +40,7 @@ export function readStatement(rows: string[][]): Result<StatementLine[], Stateme
   for (const row of rows.slice(start)) {
     const cell = (column: Column) => cleanLine(row[columns[column] ?? -1] ?? "");
     if (!/\d/.test(cell("date")) || cell("narration") === "") continue;
+    if (SUM.test(cell("date")) || SUM.test(cell("narration"))) continue;
     const isDebit = columns.credit === undefined && !/^cr/i.test(cell("kind"));
     const amount = isDebit ? "" : cell(columns.credit === undefined ? "amount" : "credit");
     if (/^[-0.,]*$/.test(amount)) continue;
@@ -46,30 +50,54 @@ export function readStatement(rows: string[][]): Result<StatementLine[], Stateme
     if (!amountPaise) return refused("bad-amount");
     const narration = cutText(cell("narration"), LONGEST_NARRATION);
     const reference = bankReference(cell("narration"), cell("reference"));
-    lines.push({ bookedOn, amountPaise, narration, reference, balance: cell("balance") });
+    const mayBe = reference ? [] : bankReferences(cell("narration"), cell("reference"));
+    const balance = plainNumber(cell("balance"));
+    lines.push({ bookedOn, amountPaise, narration, reference, balance, ...(mayBe.length > 0 && { mayBe }) });
     if (lines.length > MOST_LINES) return refused("too-many-lines");
   }
   return lines.length === 0 ? refused("no-lines") : ok(lines);
 }
 
 function findHeadings(rows: string[][]) {
-  for (const [place, row] of rows.slice(0, HEADINGS_WITHIN_ROWS).entries()) {
-    const words = row.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ""));
-    const columns: Partial<Record<Column, number>> = {};
-    for (const [column, names] of Object.entries(HEADINGS) as [Column, readonly string[]][]) {
-      const name = names.find((each) => words.includes(each));
-      if (name !== undefined) columns[column] = words.indexOf(name);
-    }
-    const { date, narration, balance, credit, amount, kind } = columns;
-    const hasMoney = credit !== undefined || (amount !== undefined && kind !== undefined);
-    if (date !== undefined && narration !== undefined && balance !== undefined && hasMoney)
-      return { columns, start: place + 1 };
+  const top = rows.slice(0, HEADINGS_WITHIN_ROWS);
+  for (const [place, row] of top.entries()) {
+    const columns = readHeadings(row);
+    if (columns) return { columns, start: place + 1 };
+  }
+  // Headings of two rows: "Amount" over "Withdrawal" and "Deposit", the others merged downwards.
+  for (const [place, above] of top.entries()) {
+    const below = rows[place + 1] ?? [];
+    const longest = Math.max(above.length, below.length);
+    const both = Array.from({ length: longest }, (_, at) => below[at] || above[at] || "");
+    const columns = readHeadings(both);
+    if (columns) return { columns, start: place + 2 };
   }
   return undefined;
 }
 
-/** A day as banks write it: 21/11/2026, 21-11-26, 21 Nov 2026, 2026-11-21, with a time after it or not. */
+function readHeadings(row: string[]): Partial<Record<Column, number>> | undefined {
+  const words = row.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ""));
+  const columns: Partial<Record<Column, number>> = {};
+  for (const [column, names] of Object.entries(HEADINGS) as [Column, readonly string[]][]) {
+    const name = names.find((each) => words.includes(each));
+    if (name !== undefined) columns[column] = words.indexOf(name);
+  }
+  const { date, narration, balance, credit, amount, kind } = columns;
+  const hasMoney = credit !== undefined || (amount !== undefined && kind !== undefined);
+  const isWhole = date !== undefined && narration !== undefined && balance !== undefined && hasMoney;
+  return isWhole ? columns : undefined;
+}
+
+/** The same figure is written the same, whether a CSV file or a sheet holds it. */
+function plainNumber(text: string): string {
+  const bare = text.replaceAll(",", "").replace(/\s*\(?Cr\.?\)?$/i, "");
+  return bare === "" || Number.isNaN(Number(bare)) ? text : String(Number(bare));
+}
+
+/** A day as banks write it: 21/11/2026, 21-11-26, 21 Nov 2026, 2026-11-21, with a time after it or not, or a sheet's 46347. */
 export function parseBankDay(text: string): string | undefined {
+  const serial = serialDay(text);
+  if (serial) return serial;
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text);
   if (iso) return onlyDay(`${iso[1]}-${iso[2]}-${iso[3]}`);
   const [, day, month, year] =

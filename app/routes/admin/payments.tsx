@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (fieldText(form, "intent")) {
     case "read": {
       const [file] = files;
-      const read = file ? readBankFile(file.bytes) : ({ ok: false, reason: "no-file" } as const);
+      const read = file ? await readBankFile(file.bytes) : ({ ok: false, reason: "no-file" } as const);
       if (!read.ok) return refuse(text.file.problems[read.reason], 422);
       const done = await importBankLines(db, { lines: read.value, publicOrigin, ...by });
       return say(done.newLines === 0 ? text.file.nothingNew : text.file.done(done.newLines, done.settled));
@@ -115,7 +115,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
                 name="file"
                 label={words.file.field}
                 type="file"
-                accept=".csv,.txt,text/csv"
+                accept=".csv,.txt,.xlsx,text/csv"
                 required
               />
               <Button name="intent" value="read" isBlock>

@@ -5,20 +5,27 @@ import {
   type StatementProblem,
 } from "#app/domain/payments/bank-statement.ts";
 import { type Result, refused } from "#app/domain/result.ts";
+import { readSheet, type SheetProblem } from "#app/services/payments/read-sheet.server.ts";
 
-export type BankFileProblem = StatementProblem | "spreadsheet" | "pdf" | "not-text" | "broken";
+export type BankFileProblem = StatementProblem | SheetProblem | "old-excel" | "pdf" | "not-text" | "broken";
 
 const LONGEST_ROW_BYTES = 64 * 1024;
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const MARKS: [BankFileProblem, number[]][] = [
-  ["spreadsheet", [0x50, 0x4b, 0x03, 0x04]],
-  ["spreadsheet", [0xd0, 0xcf, 0x11, 0xe0]],
+  // Excel before 2007, and every newer file with a password.
+  ["old-excel", [0xd0, 0xcf, 0x11, 0xe0]],
   ["pdf", [0x25, 0x50, 0x44, 0x46]],
 ];
 
-/** The lines of a bank's statement in a CSV file (parted by commas, semicolons or tabs) that bring money. */
-export function readBankFile(bytes: Uint8Array): Result<StatementLine[], BankFileProblem> {
-  const other = MARKS.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte));
+/** The lines of a bank's statement that bring money: an Excel file (XLSX), or CSV parted by commas, semicolons or tabs. */
+export async function readBankFile(bytes: Uint8Array): Promise<Result<StatementLine[], BankFileProblem>> {
+  const startsWith = (mark: number[]) => mark.every((byte, place) => bytes[place] === byte);
+  const other = MARKS.find(([, mark]) => startsWith(mark));
   if (other) return refused(other[0]);
+  if (startsWith(ZIP)) {
+    const sheet = await readSheet(bytes);
+    return sheet.ok ? readStatement(sheet.value) : sheet;
+  }
   // Banks write windows-1252 or UTF-8; what matters is ASCII in both.
   const text = new TextDecoder("utf-8").decode(bytes);
   if (text.includes("\0")) return refused("not-text");

@@ -4,8 +4,8 @@ export const officePaymentsText = {
   note: "Nothing counts as paid until the bank, the gateway or a hand says so.",
   file: {
     title: "Bank file",
-    how: "Download the statement from your bank as CSV (SBI, HDFC, ICICI or PNB). The same file may be read again: each line counts once.",
-    field: "Statement (CSV)",
+    how: "Download the statement from your bank as CSV or Excel (SBI, HDFC, ICICI or PNB). The same file may be read again: each line counts once.",
+    field: "Statement (CSV or XLSX)",
     read: "Read the file",
     done: (lines: number, settled: number) =>
       `${lines === 1 ? "1 new line" : `${lines} new lines`} read. ${settled === 1 ? "1 order is" : `${settled} orders are`} paid by them.`,
@@ -16,8 +16,13 @@ export const officePaymentsText = {
       "too-many": "Please choose one file only.",
       unreadable: "The file did not arrive whole. Please try again.",
       busy: "Many files arrive just now. Please try again in a minute.",
-      spreadsheet: "This is an Excel file. Please save it as CSV and choose that file.",
-      pdf: "This is a PDF. Please download the statement as CSV.",
+      "old-excel":
+        "This is an old Excel file, or one with a password. Please save it as XLSX without a password.",
+      "sheet-broken": "This Excel file cannot be read. Please save it as CSV and choose that file.",
+      "sheet-too-large": "This Excel file is too large. Please download fewer days.",
+      "sheet-formulas":
+        "This Excel file calculates with formulas. Please choose the file as the bank sent it.",
+      pdf: "This is a PDF. Please download the statement as CSV or Excel.",
       "not-text": "This is not a CSV file.",
       broken: "This CSV file cannot be read. Please download it again.",
       "no-headings": "No statement was found: date, description, credit and balance must have a column each.",
