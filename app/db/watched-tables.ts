@@ -20,6 +20,7 @@ export const WATCHED_TABLES = [
   "faq_items",
   "gallery_pictures",
   "internal_links",
+  "offer_steps",
   "pincode_rules",
   "places",
   "poison_decisions",

@@ -127,6 +127,9 @@ const AUDIT_ACTS = [
   "add-coupon",
   "change-coupon",
   "remove-coupon",
+  "add-offer",
+  "change-offer",
+  "remove-offer",
   // The shop and its people
   "save-settings",
   "save-pincode-rule",

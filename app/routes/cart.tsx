@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { addedText, type CartAnswer, cartAnswer } from "#app/components/cart/cart-answer.ts";
 import { CartPage } from "#app/components/cart/cart-page.tsx";
-import { couponSentence } from "#app/components/cart/coupon-sentence.ts";
+import { couponSentence, couponsSaid } from "#app/components/cart/coupon-sentence.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
 import { changesAnswered, changesAnsweredSoon } from "#app/components/layout/sent-changes.ts";
@@ -17,6 +17,7 @@ import { couponText } from "#app/content/messages/cart/coupon.ts";
 import { whenAgain } from "#app/content/messages/when-again.ts";
 import { clientContext, noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CartChange, readCartChange } from "#app/domain/cart/cart-change.ts";
+import { couponCode } from "#app/domain/cart/coupon.ts";
 import { fieldText, fieldTexts } from "#app/domain/form/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
@@ -57,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { delivery } = payment;
   const totals = delivery ? totalsWithDelivery(cart, delivery.feePaise) : cart.totals;
   return {
-    cart: { ...cart, totals },
+    cart: { ...cart, totals, coupons: couponsSaid(cart.coupons) },
     payment,
     addedMessage,
     notice,
@@ -77,7 +78,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fieldText(form, "intent") === "use-coupon") return answerCoupon(context, fieldText(form, "coupon"));
   if (fieldText(form, "intent") === "take-off-coupon") {
     const { cartId } = context.get(visitorContext);
-    if (cartId !== undefined) await takeOffCoupon(context.get(shopContext).db, { cartId });
+    if (cartId !== undefined) {
+      const code = couponCode(fieldText(form, "coupon"));
+      await takeOffCoupon(context.get(shopContext).db, { cartId, code });
+    }
     return redirect("/cart", { status: 303 });
   }
   const change = readCartChange(form);
@@ -102,6 +106,7 @@ async function answerCoupon(context: Readonly<RouterContextProvider>, typed: str
   if (used.ok) return redirect("/cart", { status: 303 });
   if ("refusal" in used) return refuse(couponSentence(used.code, used.refusal), 409);
   if (used.reason === "no-code") return refuse(couponText.noCode, 422);
+  if (used.reason === "too-many-coupons") return refuse(couponText.tooManyCoupons, 409);
   return refuse(couponText.tooMany(whenAgain(used.retryAfterSeconds)), 429);
 }
 

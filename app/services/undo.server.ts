@@ -28,6 +28,7 @@ const ALLOWED = {
   faq_items: "edit-content",
   gallery_pictures: "edit-content",
   internal_links: "edit-content",
+  offer_steps: "edit-settings",
   product_images: "edit-catalogue",
   redirects: "edit-content",
   reviews: "answer-reviews",

@@ -31,7 +31,10 @@ test("the owner makes a coupon, a shopper uses it and takes it off, all without 
   expect(unknown.status).toBe(409);
   expect(unknown.text).toContain("There is no coupon NOSUCH. Please check the letters.");
   expect(unknown.text).toContain("WINTER10 is on");
-  const off = await visitor.submit("/cart", { intent: "take-off-coupon" });
+  await owner.submit(PATH, { intent: "add", code: "BESIDE", kind: "percent", amount: "5" });
+  const beaten = await visitor.submit("/cart", { intent: "use-coupon", coupon: "BESIDE" });
+  expect(beaten.text).toContain("BESIDE does not go with WINTER10, which takes more off.");
+  const off = await visitor.submit("/cart", { intent: "take-off-coupon", coupon: "WINTER10" });
   expect(off.text).not.toContain("WINTER10");
 });
 
@@ -64,4 +67,31 @@ test("the office changes, pauses, removes and puts back a coupon; wrong fields a
   const removed = await owner.submit(PATH, { intent: "remove", id, thing: "DESK" });
   expect(removed.status).toBe(200);
   expect((await owner.read(PATH)).text).not.toContain("DESK");
+});
+
+test("a step stands as a table on the product page while it counts, and on the line of the cart", async () => {
+  const steps = `${PATH}/steps`;
+  const { slug } = await addStockedProduct(shop.database.db, { quantity: 9 });
+  const wrong = await owner.submit(steps, {
+    intent: "add",
+    kind: "packs",
+    percent: "5",
+    from: "3",
+    product: "no",
+  });
+  expect(wrong.text).toContain("There is no such product that everybody may buy.");
+  const product = `http://shop.test/product/${slug}`;
+  const added = await owner.submit(steps, { intent: "add", kind: "packs", percent: "5", from: "3", product });
+  expect(added.text).toContain("3 or more: 5% less");
+  const visitor = openVisitor(shop);
+  const page = load((await visitor.read(`/product/${slug}`)).html);
+  expect(page("main table:has(caption)").first().text()).toContain("3 or more5% less");
+  await visitor.submit("/cart", { intent: "add", slug, quantity: "3" });
+  expect((await visitor.read("/cart")).text).toContain("3 or more, 5% off");
+  const id = load(added.html)("main li input[name='id']").val() as string;
+  expect((await owner.submit(steps, { intent: "pause", id })).text).toContain("The discount is paused.");
+  expect(load((await visitor.read(`/product/${slug}`)).html)("main caption").text()).not.toContain(
+    "Less for more",
+  );
+  expect((await visitor.read("/cart")).text).not.toContain("5% off");
 });

@@ -67,6 +67,7 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin/pages/questions/new", "edit-content"],
   ["/admin/search-words", "edit-catalogue"],
   ["/admin/coupons", "edit-settings"],
+  ["/admin/coupons/steps", "edit-settings"],
   ["/admin/links", "edit-content"],
   ["/admin/links/internal", "edit-content"],
   ["/admin/links/site", "edit-site-links"],

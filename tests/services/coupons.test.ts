@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { carts } from "#app/db/schema/cart.ts";
 import { coupons } from "#app/db/schema/cart-coupons.ts";
+import { offerSteps } from "#app/db/schema/cart-offers.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { orderDiscounts } from "#app/db/schema/orders-discounts.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { bySystem } from "#app/domain/actor.ts";
 import type { CouponFacts } from "#app/domain/cart/coupon-form.ts";
 import {
@@ -13,11 +15,15 @@ import {
   removeCoupon,
   switchCoupon,
 } from "#app/services/cart/coupons/change-coupons.server.ts";
+import { phoneToAsk } from "#app/services/cart/coupons/phone-to-ask.server.ts";
 import { putCoupon, takeOffCoupon } from "#app/services/cart/coupons/put-coupon.server.ts";
-import { readCart } from "#app/services/cart/read-cart.server.ts";
+import { listCartLines, readCart } from "#app/services/cart/read-cart.server.ts";
+import { addStep, listSteps, removeStep, switchStep } from "#app/services/cart/steps/change-steps.server.ts";
+import { listStepsOfProduct } from "#app/services/cart/steps/find-steps.server.ts";
 import { cancelOrder } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 import {
   addStockedProduct,
   fillCart,
@@ -40,6 +46,7 @@ const PLAIN: CouponFacts = {
     toDay: null,
   },
   ...{ mostUses: null, isOncePerPhone: false, brandId: null, formId: null, isWithTrade: false },
+  isTogether: false,
 };
 
 async function coupon(facts: Partial<CouponFacts> & { code: string }) {
@@ -82,7 +89,7 @@ test("a coupon stands on the cart, in the order and in its goods, to the paisa",
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = order.gst;
   expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(order.totalPaise);
   const [after] = await db.select().from(carts).where(eq(carts.id, cartId));
-  expect(after!.couponCode).toBeNull();
+  expect(after!.couponCodes).toEqual([]);
 });
 
 test("an unknown, a paused and a refused coupon leave the cart as it was", async () => {
@@ -96,9 +103,9 @@ test("an unknown, a paused and a refused coupon leave the cart as it was", async
   expect(await put(cartId, "PAUSED")).toMatchObject({ ok: false, refusal: { reason: "unknown" } });
   expect(await put(cartId, "LARGE")).toMatchObject({ ok: false, refusal: { reason: "below-minimum" } });
   expect(await put(cartId, "50%")).toEqual({ ok: false, reason: "no-code" });
-  expect((await readCart(db, { cartId, now })).coupon).toEqual({ code: "GOOD5", refusal: undefined });
+  expect((await readCart(db, { cartId, now })).coupons).toEqual([{ code: "GOOD5", refusal: undefined }]);
   await takeOffCoupon(db, { cartId });
-  expect((await readCart(db, { cartId, now })).coupon).toBeUndefined();
+  expect((await readCart(db, { cartId, now })).coupons).toEqual([]);
 });
 
 test("codes cannot be tried at will", async () => {
@@ -160,4 +167,113 @@ test("the office changes a coupon only as it saw it, and takes away one that no 
   expect(await changeCoupon(db, { id, facts, version, ...by })).toEqual({ ok: false, reason: "changed" });
   expect(await removeCoupon(db, { id, ...by })).toMatchObject({ ok: true });
   expect(await db.$count(coupons, eq(coupons.id, id))).toBe(0);
+});
+
+test("coupons that go together are all on the cart and in the order, whichever was typed first", async () => {
+  const { db } = database;
+  await coupon({ code: "TOPERCENT", isTogether: true });
+  await coupon({ code: "ASUM", percentOff: null, paiseOff: 1_000, isTogether: true });
+  await coupon({ code: "SOLO50", percentOff: 50 });
+  const { cartId } = await cartWith("ASUM");
+  expect(await put(cartId, "TOPERCENT")).toMatchObject({ ok: true });
+  const cart = await readCart(db, { cartId, now });
+  expect(cart.totals.discounts).toMatchObject([{ code: "TOPERCENT" }, { code: "ASUM", paise: 1_000 }]);
+  const { cartId: other } = await cartWith("TOPERCENT");
+  await put(other, "ASUM");
+  expect((await readCart(db, { cartId: other, now })).totals.discounts).toEqual(cart.totals.discounts);
+  const placed = await placeOrder(db, await orderRequest(db, { cartId, form: { phone: "9800000401" } }));
+  const { trackingToken } = placed.ok ? placed.value : expect.unreachable(JSON.stringify(placed));
+  expect((await findOrderByToken(db, trackingToken))!.discounts).toEqual(cart.totals.discounts);
+  expect(await put(other, "SOLO50")).toMatchObject({ ok: true });
+  expect((await readCart(db, { cartId: other, now })).coupons).toEqual([
+    { code: "ASUM", refusal: { reason: "not-together", withCodes: ["SOLO50"] } },
+    { code: "SOLO50", refusal: undefined },
+    { code: "TOPERCENT", refusal: { reason: "not-together", withCodes: ["SOLO50"] } },
+  ]);
+  await takeOffCoupon(db, { cartId: other, code: "SOLO50" });
+  expect((await readCart(db, { cartId: other, now })).totals.discounts).toEqual(cart.totals.discounts);
+});
+
+test("a coupon for one order of a phone is refused as soon as the phone is known", async () => {
+  const { db } = database;
+  const phone = "9800000501";
+  await coupon({ code: "EARLY", isOncePerPhone: true });
+  const first = await cartWith("EARLY");
+  expect(
+    await placeOrder(db, await orderRequest(db, { cartId: first.cartId, form: { phone } })),
+  ).toMatchObject({
+    ok: true,
+  });
+  const { cartId } = await cartWith("EARLY");
+  const settings = await findSettings(db);
+  const usedUp = [{ code: "EARLY", refusal: { reason: "used-by-phone" } }];
+  expect((await listCartLines(db, { cartId, now, settings })).coupons).toMatchObject([
+    { refusal: undefined },
+  ]);
+  expect((await listCartLines(db, { cartId, phone, now, settings })).coupons).toEqual(usedUp);
+  await db.insert(profiles).values({ id: "own", name: "Asha", phone, phoneVerifiedAt: now, createdAt: now });
+  await db.update(carts).set({ profileId: "own" }).where(eq(carts.id, cartId));
+  expect((await readCart(db, { cartId, now })).coupons).toEqual(usedUp);
+  const { cartId: guest } = await cartWith("EARLY");
+  const asked = { typed: phone, provenPhone: undefined, cartId: guest, address: "10.0.0.9", now };
+  const looks = [];
+  for (let nth = 0; nth < 12; nth++) looks.push(await phoneToAsk(db, asked));
+  expect(looks.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => phone));
+  expect(looks.at(-1)).toBeUndefined();
+});
+
+test("reading a cart is as many queries with five coupons and steps as without", async () => {
+  const { db } = database;
+  const { cartId } = await cartWith(undefined, { quantity: 4 });
+  const count = async () => {
+    const query = vi.spyOn(database.pool, "query");
+    await readCart(db, { cartId, now });
+    const asked = query.mock.calls.length;
+    query.mockRestore();
+    return asked;
+  };
+  const without = await count();
+  for (const code of ["ONE", "TWO", "THREE3", "FOUR", "FIVE"]) {
+    await coupon({ code, isTogether: true, isOncePerPhone: true, percentOff: 5 });
+    expect(await put(cartId, code)).toMatchObject({ ok: true });
+  }
+  const step = { percent: 5, fromPacks: 2, fromPaise: null, brandId: null, formId: null, isWithTrade: false };
+  await addStep(db, { facts: { ...step, fromDay: null, toDay: null, productSlug: undefined }, ...by });
+  expect((await readCart(db, { cartId, now })).totals.discounts).toHaveLength(6);
+  expect(await count()).toBe(without);
+  expect(without).toBe(2);
+  await db.delete(offerSteps);
+});
+
+test("from three packs on each costs less: on the page, in the cart and in the order, to the paisa", async () => {
+  const { db } = database;
+  const product = await addStockedProduct(db, { quantity: 50 });
+  const facts = { percent: 5, fromPacks: 3, fromPaise: null, brandId: null, formId: null };
+  const step = { ...facts, fromDay: null, toDay: "2026-12-31", isWithTrade: false };
+  expect(await addStep(db, { facts: { ...step, productSlug: product.slug }, ...by })).toEqual({
+    ok: true,
+    value: undefined,
+  });
+  expect(await addStep(db, { facts: { ...step, productSlug: "no-such" }, ...by })).toMatchObject({
+    ok: false,
+  });
+  const { slug } = product;
+  expect(await listStepsOfProduct(db, { slug, today: "2026-12-31" })).toMatchObject([
+    { percent: 5, fromPacks: 3 },
+  ]);
+  expect(await listStepsOfProduct(db, { slug, today: "2027-01-01" })).toEqual([]);
+  const cartId = await fillCart(db, [{ slug, quantity: 3 }]);
+  const cart = await readCart(db, { cartId, now });
+  const [line] = cart.lines;
+  expect(line).toMatchObject({ step: { percent: 5, fromPacks: 3 } });
+  expect(cart.totals.discounts).toMatchObject([{ kind: "step", percent: 5 }]);
+  const placed = await placeOrder(db, await orderRequest(db, { cartId, form: { phone: "9800000601" } }));
+  const { trackingToken } = placed.ok ? placed.value : expect.unreachable(JSON.stringify(placed));
+  const order = (await findOrderByToken(db, trackingToken))!;
+  expect(order.discounts).toEqual(cart.totals.discounts);
+  expect(order.lines[0]).toMatchObject({ pricePaise: line!.pricePaise, totalPaise: line!.lineTotalPaise });
+  const [stored] = await listSteps(db);
+  await switchStep(db, { id: stored!.id, isActive: false, ...by });
+  expect(await listStepsOfProduct(db, { slug, today: "2026-12-01" })).toEqual([]);
+  expect(await removeStep(db, { id: stored!.id, ...by })).toMatchObject({ ok: true });
 });

@@ -240,11 +240,18 @@ export const FORMS: FormCase[] = [
     fields: ["answerHtml", "position", "question", "tag"],
   },
   {
-    screen: "admin/coupons.tsx",
+    screen: "admin/coupons/index.tsx",
     path: "/admin/coupons",
     as: "admin",
     typed: { intent: "add", code: "x", kind: "percent", amount: "100" },
     fields: ["amount", "code"],
+  },
+  {
+    screen: "admin/coupons/steps.tsx",
+    path: "/admin/coupons/steps",
+    as: "admin",
+    typed: { intent: "add", kind: "packs", percent: "100", from: "1" },
+    fields: ["percent", "from"],
   },
   {
     screen: "admin/search-words.tsx",

@@ -5,7 +5,9 @@ import { RemoveButton } from "#app/components/cart/remove-button.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { billText } from "#app/content/messages/cart/bill.ts";
 import { cartText } from "#app/content/messages/cart/cart.ts";
+import type { StepTerms } from "#app/domain/cart/offers.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type CartLineView = {
@@ -19,6 +21,8 @@ export type CartLineView = {
   mrpPaise: number;
   quantity: number;
   maxQuantity: number;
+  /** What the shop takes off by itself. */
+  step?: StepTerms | undefined;
   problem: "not-for-retail" | "sold-out" | "more-than-stock" | undefined;
 };
 
@@ -40,6 +44,7 @@ export function CartLineRow({ line, refusal }: { line: CartLineView; refusal: st
         <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <PotencyChip label={line.potencyLabel} />
           <span>{line.packSize}</span>
+          {line.step && <span className="text-ok">{billText.offer(line.step)}</span>}
           {line.quantity > 1 && <span>{cart.each(rupees(line.pricePaise))}</span>}
         </p>
       </div>

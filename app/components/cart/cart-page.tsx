@@ -4,7 +4,6 @@ import { CartAside, type CartSum, CheckoutBar } from "#app/components/cart/cart-
 import { CartLineRow, type CartLineView } from "#app/components/cart/cart-line-row.tsx";
 import { CartNotices, type CartNoticeView } from "#app/components/cart/cart-notices.tsx";
 import { CouponCard } from "#app/components/cart/coupon-card.tsx";
-import { couponSentence } from "#app/components/cart/coupon-sentence.ts";
 import { FreeDeliveryNudge } from "#app/components/cart/free-delivery-nudge.tsx";
 import { type CartPaymentView, PaymentNotice } from "#app/components/cart/payment-notice.tsx";
 import { TradeNote } from "#app/components/cart/trade-note.tsx";
@@ -17,7 +16,6 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { cartText } from "#app/content/messages/cart/cart.ts";
-import type { CouponRefusal } from "#app/domain/cart/coupon.ts";
 import type { TradePrice } from "#app/domain/cart/trade-price.ts";
 import { wayToCheckout } from "#app/domain/cart/way-to-checkout.ts";
 
@@ -26,7 +24,7 @@ export type CartPageView = Omit<CartSum, "way"> & {
   lines: CartLineView[];
   notices: CartNoticeView[];
   trade: TradePrice | undefined;
-  coupon: { code: string; refusal: CouponRefusal | undefined } | undefined;
+  coupons: { code: string; said: string }[];
 };
 
 /** The whole cart. `answer` is that of a form sent without JavaScript, `addedMessage` what an earlier one has done. */
@@ -52,7 +50,6 @@ export function CartPage({
   // With another PIN code there may be a way to pay: only where there is none anywhere the way to checkout is closed.
   const isPayable = payment.isPayable || payment.cod.isTakenSomewhere;
   const sum: CartSum = { ...view, way: wayToCheckout({ ...view, isPayable }) };
-  const { coupon } = view;
   const isOnLine = refused && view.lines.some((line) => line.slug === refused.slug);
 
   useEffect(() => {
@@ -105,12 +102,7 @@ export function CartPage({
                 </ul>
               </Panel>
               <CouponCard
-                coupon={
-                  coupon && {
-                    code: coupon.code,
-                    problem: coupon.refusal && couponSentence(coupon.code, coupon.refusal),
-                  }
-                }
+                coupons={view.coupons}
                 problem={refused?.coupon === undefined ? undefined : refused.message}
                 typed={refused?.coupon}
               />

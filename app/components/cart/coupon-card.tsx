@@ -4,14 +4,14 @@ import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { couponText } from "#app/content/messages/cart/coupon.ts";
 
-/** The field for a code, and the one that is on; works without scripts. */
+/** The field for a code, and those that are on; works without scripts. */
 export function CouponCard({
-  coupon,
+  coupons,
   problem,
   typed,
 }: {
-  /** On the cart; `problem` where it takes nothing off. */
-  coupon: { code: string; problem: string | undefined } | undefined;
+  /** On the cart, each with what is said of it. */
+  coupons: { code: string; said: string }[];
   /** Why the typed one was refused. */
   problem: string | undefined;
   typed: string | undefined;
@@ -37,19 +37,25 @@ export function CouponCard({
           {words.use}
         </Button>
       </Form>
-      {coupon && (
-        <Form method="post" action="/cart" className="mt-3 flex items-center justify-between gap-3">
-          <p>{coupon.problem ?? words.isOn(coupon.code)}</p>
+      {coupons.map(({ code, said }) => (
+        <Form
+          key={code}
+          method="post"
+          action="/cart"
+          className="mt-3 flex items-center justify-between gap-3"
+        >
+          <input type="hidden" name="coupon" value={code} />
+          <p>{said}</p>
           <Button
             name="intent"
             value="take-off-coupon"
             variant="outline"
-            aria-label={words.takeOffNamed(coupon.code)}
+            aria-label={words.takeOffNamed(code)}
           >
             {words.takeOff}
           </Button>
         </Form>
-      )}
+      ))}
     </Panel>
   );
 }

@@ -20,6 +20,7 @@ export const coupons = pgTable(
     brandId: integer().references(() => brands.id),
     formId: integer().references(() => categories.id),
     isWithTrade: boolean().notNull(),
+    isTogether: boolean().notNull().default(false),
     isActive: boolean().notNull(),
     createdAt: instant().notNull(),
   },

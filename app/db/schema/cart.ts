@@ -15,8 +15,8 @@ export const carts = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: instant().notNull().defaultNow(),
     touchedAt: instant().notNull().defaultNow(),
-    /** The coupon that its visitor typed. */
-    couponCode: text(),
+    /** The coupons that its visitor typed. */
+    couponCodes: text().array().notNull().default(sql`'{}'`),
   },
   (t) => [index("carts_touched_index").on(t.touchedAt)],
 );

@@ -14,7 +14,7 @@ import { fieldText } from "#app/domain/form/form-text.ts";
 import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import { isDay } from "#app/domain/india-time.ts";
 
-export type CouponFacts = Omit<Coupon, "id" | "scope" | "uses" | "isActive">;
+export type CouponFacts = Omit<Coupon, "id" | "scope" | "uses" | "isUsedByPhone" | "isActive">;
 
 const MONEY = { minPaise: 100, maxPaise: 10_000_000 };
 const day = optional((typed) => (isDay(typed) ? typed : undefined), "date");
@@ -29,6 +29,7 @@ const common = {
   mostUses: optional((typed) => parseWholeNumber(typed, { min: 1, max: 1_000_000 }), "number"),
   isOncePerPhone: tick(),
   isWithTrade: tick(),
+  isTogether: tick(),
   brandId: row,
   formId: row,
 };
@@ -57,11 +58,11 @@ export function readCoupon(
   if (fromDay !== null && toDay !== null && toDay < fromDay)
     return { ok: false, problems: { toDay: "past-date" } };
   if (brandId !== null && formId !== null) return { ok: false, problems: { formId: "request-type" } };
-  const { isOncePerPhone, isWithTrade } = typed;
+  const { isOncePerPhone, isWithTrade, isTogether } = typed;
   return {
     ok: true,
     value: {
-      ...{ code, fromDay, toDay, brandId, formId, isOncePerPhone, isWithTrade },
+      ...{ code, fromDay, toDay, brandId, formId, isOncePerPhone, isWithTrade, isTogether },
       percentOff: isPercent ? typed.amount : null,
       paiseOff: isPercent ? null : typed.amount,
       capPaise: typed.cap ?? null,

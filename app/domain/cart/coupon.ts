@@ -1,8 +1,8 @@
 // What a coupon takes off the goods of a cart (decision 061). It lowers the price of each pack it is for, in whole paise, so that
 // everything that multiplies price and packs (order, invoice, credit note, return, report) has the same figures by itself.
 
+import { isOfferedTo, type OfferedLine, savedBy, worthOf } from "#app/domain/cart/offered-line.ts";
 import { tradePricePaise } from "#app/domain/cart/trade-price.ts";
-import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 
 export type Coupon = {
   id: number;
@@ -22,28 +22,23 @@ export type Coupon = {
   formId: number | null;
   /** Whether it comes on top of the prices of a business account. */
   isWithTrade: boolean;
+  /** Whether it counts beside other coupons that say so too. */
+  isTogether: boolean;
   isActive: boolean;
   /** The name of its brand or form; null for a coupon for all goods. */
   scope: string | null;
   /** In how many orders that were not cancelled it is. */
   uses: number;
+  /** Whether the phone that asks has had it, and it is for one order of a phone. */
+  isUsedByPhone: boolean;
 };
 
 export type CouponRefusal =
-  | { reason: "unknown" | "used-up" | "not-with-trade" | "nothing-off" }
+  | { reason: "unknown" | "used-up" | "used-by-phone" | "not-with-trade" | "nothing-off" }
+  | { reason: "not-together"; withCodes: string[] }
   | { reason: "not-for-goods"; scope: string | null }
   | { reason: "not-yet" | "expired"; day: string }
   | { reason: "below-minimum"; minGoodsPaise: number; missingPaise: number };
-
-/** A line of the cart as offers see it; what cannot be ordered does not count. */
-export type OfferedLine = {
-  pricePaise: number;
-  quantity: number;
-  isCounted: boolean;
-  soldTo: SoldTo;
-  brandId: number;
-  formId: number;
-};
 
 /** A code as it is stored: capitals and digits, without spaces; undefined for what no code can be. */
 export function couponCode(typed: string): string | undefined {
@@ -61,9 +56,10 @@ export function couponRefusal(
   if (fromDay !== null && today < fromDay) return { reason: "not-yet", day: fromDay };
   if (toDay !== null && today > toDay) return { reason: "expired", day: toDay };
   if (mostUses !== null && coupon.uses >= mostUses) return { reason: "used-up" };
+  if (coupon.isUsedByPhone) return { reason: "used-by-phone" };
   if (hasTradePrices && !coupon.isWithTrade) return { reason: "not-with-trade" };
-  if (!lines.some((line) => isFor(coupon, line))) return { reason: "not-for-goods", scope };
-  const missingPaise = minGoodsPaise - worth(lines.filter(({ isCounted }) => isCounted));
+  if (!lines.some((line) => isOfferedTo(coupon, line))) return { reason: "not-for-goods", scope };
+  const missingPaise = minGoodsPaise - worthOf(lines);
   if (missingPaise > 0) return { reason: "below-minimum", minGoodsPaise, missingPaise };
   return undefined;
 }
@@ -73,29 +69,10 @@ export function couponPrices(coupon: Coupon, lines: readonly OfferedLine[]): num
   const { percentOff, paiseOff, capPaise } = coupon;
   if (percentOff === null) return spread(coupon, { lines, paise: paiseOff ?? 0, isAtLeast: true });
   const prices = lines.map((line) =>
-    isFor(coupon, line) ? tradePricePaise(line.pricePaise, percentOff) : line.pricePaise,
+    isOfferedTo(coupon, line) ? tradePricePaise(line.pricePaise, percentOff) : line.pricePaise,
   );
   if (capPaise === null || savedBy(lines, prices) <= capPaise) return prices;
   return spread(coupon, { lines, paise: capPaise, isAtLeast: false });
-}
-
-/** What lines cost less at other prices. */
-export function savedBy(lines: readonly OfferedLine[], prices: readonly number[]): number {
-  return lines.reduce(
-    (sum, { pricePaise, quantity, isCounted }, index) =>
-      sum + (isCounted ? (pricePaise - prices[index]!) * quantity : 0),
-    0,
-  );
-}
-
-/** Packs that only a prescription opens get no coupon: nobody is to be led to them by a price. */
-function isFor({ brandId, formId }: Coupon, line: OfferedLine): boolean {
-  return (
-    line.isCounted &&
-    line.soldTo === "anyone" &&
-    (brandId === null || brandId === line.brandId) &&
-    (formId === null || formId === line.formId)
-  );
 }
 
 /**
@@ -106,9 +83,9 @@ function spread(
   coupon: Coupon,
   { lines, paise, isAtLeast }: { lines: readonly OfferedLine[]; paise: number; isAtLeast: boolean },
 ): number[] {
-  const goodsPaise = worth(lines.filter((line) => isFor(coupon, line)));
+  const goodsPaise = worthOf(lines.filter((line) => isOfferedTo(coupon, line)));
   const off = lines.map((line) =>
-    isFor(coupon, line)
+    isOfferedTo(coupon, line)
       ? Math.min(
           line.pricePaise - 1,
           Math.floor((Math.min(paise, goodsPaise) * line.pricePaise) / goodsPaise),
@@ -118,7 +95,7 @@ function spread(
   let rest = paise - lines.reduce((sum, line, index) => sum + off[index]! * line.quantity, 0);
   const most = lines
     .map((line, index) => ({ ...line, index }))
-    .filter((line) => isFor(coupon, line))
+    .filter((line) => isOfferedTo(coupon, line))
     .sort((a, b) => b.quantity - a.quantity || b.pricePaise - a.pricePaise);
   const give = (index: number, each: number) => {
     const given = Math.min(each, lines[index]!.pricePaise - 1 - off[index]!);
@@ -128,8 +105,4 @@ function spread(
   for (const { index, quantity } of most) give(index, Math.max(0, Math.floor(rest / quantity)));
   if (isAtLeast) for (const { index } of most.toReversed()) if (rest > 0) give(index, 1);
   return lines.map((line, index) => line.pricePaise - off[index]!);
-}
-
-function worth(lines: readonly OfferedLine[]): number {
-  return lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
 }

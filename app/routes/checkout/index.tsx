@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import { couponProblems } from "#app/components/cart/coupon-sentence.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
@@ -12,6 +13,7 @@ import { whenAgain } from "#app/content/messages/when-again.ts";
 import { accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
 import { fieldNames, parseForm } from "#app/domain/form/form.ts";
 import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import { type CheckoutForm, checkoutFields } from "#app/domain/orders/checkout-form.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
@@ -23,6 +25,7 @@ import { pageKey } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { listAddresses } from "#app/services/accounts/addresses.server.ts";
 import { findLastPaymentMethod } from "#app/services/accounts/own-orders.server.ts";
+import { phoneToAsk } from "#app/services/cart/coupons/phone-to-ask.server.ts";
 import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
 import { quoteCheckout } from "#app/services/orders/quote-checkout.server.ts";
 import type { Route } from "./+types/index";
@@ -165,12 +168,19 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 async function readPage(context: Readonly<RouterContextProvider>, values: CheckoutValues) {
   const { db, clock, config } = context.get(shopContext);
   const now = clock();
-  const view = await quoteCheckout(db, {
-    cartId: context.get(visitorContext).cartId,
-    pincode: parsePincode(values.pincode ?? ""),
+  const { cartId } = context.get(visitorContext);
+  // What was filled in for the visitor says nothing of who it is.
+  const isTyped = context.get(isAnsweringContext);
+  const phone = await phoneToAsk(db, {
+    typed: isTyped ? parsePhone(values.phone ?? "") : undefined,
+    provenPhone: context.get(accountContext)?.phone,
+    cartId,
+    address: context.get(clientContext).address,
     now,
-    config,
   });
+  const pincode = parsePincode(values.pincode ?? "");
+  const quote = await quoteCheckout(db, { cartId, pincode, phone, now, config });
+  const view = { ...quote, couponNotes: couponProblems(quote.cart.coupons) };
   const withKey = { ...values, idempotencyKey: values.idempotencyKey ?? crypto.randomUUID() };
   return { view, values: withKey, answeredAt: now.getTime(), errors: undefined, message: undefined };
 }

@@ -12,6 +12,7 @@ import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
+import { listStepsOfProduct } from "#app/services/cart/steps/find-steps.server.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
 import { findSaleEnd } from "#app/services/catalog/find-sale-end.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -26,10 +27,11 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const now = clock();
   const typed = url.searchParams.get("pincode");
   const today = indiaDate(now);
-  const [product, settings, saleEndsOn] = await Promise.all([
+  const [product, settings, saleEndsOn, steps] = await Promise.all([
     readKept(findProduct, { slug, today }),
     readKept(findSettings),
     readKept(findSaleEnd, { slug }),
+    readKept(listStepsOfProduct, { slug, today }),
   ]);
   if (!product) {
     const spelled = slugify(slug);
@@ -46,6 +48,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     {
       product,
       buying: buyingOf(product),
+      steps,
       pincodeAnswer,
       shelfDays: settings.checkout.minShelfDaysLeft,
       address: `${origin}/product/${product.slug}`,

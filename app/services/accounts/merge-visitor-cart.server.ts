@@ -17,14 +17,14 @@ export async function mergeVisitorCart(db: Db, merge: Merge): Promise<Merged | u
     const { guestCartId } = merge;
     if (guestCartId === undefined) return undefined;
     const [guest] = await tx
-      .select({ id: carts.id, couponCode: carts.couponCode })
+      .select({ id: carts.id, couponCodes: carts.couponCodes })
       .from(carts)
       .where(and(eq(carts.id, guestCartId), isNull(carts.profileId)))
       .for("update");
     if (!guest) return undefined;
     const move = { from: guest.id, to: cartId, now: merge.now };
-    if (guest.couponCode !== null)
-      await tx.update(carts).set({ couponCode: guest.couponCode }).where(eq(carts.id, cartId));
+    if (guest.couponCodes.length > 0)
+      await tx.update(carts).set({ couponCodes: guest.couponCodes }).where(eq(carts.id, cartId));
     const merged = { ...(await moveLines(tx, move)), wishes: await moveWishes(tx, move) };
     await tx.delete(carts).where(eq(carts.id, guest.id));
     return merged.lines + merged.wishes > 0 ? merged : undefined;

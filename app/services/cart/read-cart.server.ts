@@ -6,14 +6,15 @@ import { businesses } from "#app/db/schema/enquiries.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { type CartTotals, cartTotals } from "#app/domain/cart/cart.ts";
 import type { CouponRefusal } from "#app/domain/cart/coupon.ts";
-import { type Discount, priceOffers } from "#app/domain/cart/offers.ts";
+import { type Discount, priceOffers, type StepTerms } from "#app/domain/cart/offers.ts";
 import type { TradePrice } from "#app/domain/cart/trade-price.ts";
 import type { Company } from "#app/domain/catalog/company.ts";
 import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { findCoupon } from "#app/services/cart/coupons/find-coupon.server.ts";
+import { couponsOfCart } from "#app/services/cart/coupons/find-coupon.server.ts";
+import { stepsOfShop } from "#app/services/cart/steps/find-steps.server.ts";
 import { importerOfProduct, makerOfProduct } from "#app/services/catalog/companies.server.ts";
 import { cardColumns, productCard } from "#app/services/catalog/product-cards.server.ts";
 import { isPrescribed } from "#app/services/prescriptions/prescribed.server.ts";
@@ -39,6 +40,8 @@ export type CartViewLine = ProductCard & {
   problem: "not-for-retail" | "sold-out" | "more-than-stock" | undefined;
   /** Set when the price is another one than when the line was last changed. */
   priceChange: { fromPaise: number; toPaise: number } | undefined;
+  /** What the shop takes off this line by itself. */
+  step: StepTerms | undefined;
 };
 
 type CartNotice =
@@ -54,8 +57,8 @@ export type CartView = {
   missingForFreePaise: number;
   /** What a business account's cart has off, and what is missing for the smallest order; absent for everybody else. */
   trade: TradePrice | undefined;
-  /** The coupon that was typed, and why it takes nothing off, if so. */
-  coupon: CartCoupon | undefined;
+  /** The coupons that were typed, by code, and why one takes nothing off, if so. */
+  coupons: CartCoupon[];
   /** True when there are lines, and every one can be ordered as it is. */
   isOrderable: boolean;
 };
@@ -70,17 +73,30 @@ export async function readCart(
 }
 
 type CartCoupon = { code: string; refusal: CouponRefusal | undefined };
-export type PricedCart = Pick<CartView, "lines" | "trade" | "coupon"> & { discounts: Discount[] };
+export type PricedCart = Pick<CartView, "lines" | "trade" | "coupons"> & { discounts: Discount[] };
 
-const NO_CART: PricedCart = { lines: [], trade: undefined, coupon: undefined, discounts: [] };
+const NO_CART: PricedCart = { lines: [], trade: undefined, coupons: [], discounts: [] };
 
 /** The lines of a cart in the order they were added, at what they cost with all offers (domain/cart/offers.ts). */
 export async function listCartLines(
   db: Db,
-  { cartId, now, settings }: { cartId: string | undefined; now: Date; settings: Settings },
+  {
+    cartId,
+    phone,
+    now,
+    settings,
+  }: {
+    cartId: string | undefined;
+    /** Whose use of coupons counts; without one that of the account whose cart it is. */
+    phone?: string | undefined;
+    now: Date;
+    settings: Settings;
+  },
 ): Promise<PricedCart> {
   if (cartId === undefined) return NO_CART;
+  const terms = termsOfCart(db, { cartId, phone });
   const rows = await db
+    .with(terms)
     .select({
       ...cardColumns(indiaDate(now)),
       productId: products.id,
@@ -98,22 +114,21 @@ export async function listCartLines(
         { lineId: sql`${cartLines.prescriptionLineId}`, productId: sql`${cartLines.productId}` },
         indiaDate(now),
       ),
-      agreedPercent: businesses.discountPercent,
-      couponCode: carts.couponCode,
+      agreedPercent: terms.agreedPercent,
+      couponCodes: terms.couponCodes,
+      coupons: terms.coupons,
+      steps: terms.steps,
       brandId: products.brandId,
       formId: products.formId,
     })
-    .from(cartLines)
-    .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .leftJoin(profiles, and(eq(profiles.id, carts.profileId), eq(profiles.role, "business")))
-    .leftJoin(businesses, eq(businesses.profileId, profiles.id))
+    .from(terms)
+    .innerJoin(cartLines, eq(cartLines.cartId, terms.cartId))
     .innerJoin(products, eq(products.id, cartLines.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.formId))
-    .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
   const lines: CartViewLine[] = rows.map(({ seenPricePaise, isPublished, isPrescribed, ...line }) => {
-    const { agreedPercent: _, couponCode: __, brandId: ___, formId: ____, ...row } = line;
+    const { agreedPercent: _, couponCodes: __, coupons: ___, steps: ____, ...row } = line;
     const availableQuantity = isPublished ? row.availableQuantity : 0;
     const { pricePaise, quantity, soldTo } = row;
     const maxQuantity = Math.min(availableQuantity, settings.cart.maxQuantityPerLine);
@@ -129,14 +144,13 @@ export async function listCartLines(
       problem: lineProblem({ isForRetail, quantity, maxQuantity }),
       priceChange:
         pricePaise === seenPricePaise ? undefined : { fromPaise: seenPricePaise, toPaise: pricePaise },
+      step: undefined,
     };
   });
-  const { agreedPercent, couponCode } = rows[0] ?? {};
-  const coupon = couponCode ? await findCoupon(db, couponCode) : undefined;
-  const { pricesPaise, couponRefusal, ...offers } = priceOffers({
+  const { agreedPercent, couponCodes = [], coupons = [], steps = [] } = rows[0] ?? {};
+  const offers = priceOffers({
     lines: lines.map((line, index) => ({
-      pricePaise: line.pricePaise,
-      quantity: line.quantity,
+      ...line,
       isCounted: counts(line),
       soldTo: rows[index]!.soldTo,
       brandId: rows[index]!.brandId,
@@ -144,18 +158,42 @@ export async function listCartLines(
     })),
     leastPercent: agreedPercent ?? undefined,
     bulk: settings.bulk,
-    coupon,
+    steps,
+    coupons,
     today: indiaDate(now),
   });
-  const refusal = coupon ? couponRefusal : { reason: "unknown" as const };
+  const refusalOf = (code: string) =>
+    coupons.some((coupon) => coupon.code === code)
+      ? offers.couponRefusals.get(code)
+      : { reason: "unknown" as const };
   return {
-    ...offers,
-    coupon: couponCode ? { code: couponCode, refusal } : undefined,
+    trade: offers.trade,
+    discounts: offers.discounts,
+    coupons: couponCodes.toSorted().map((code) => ({ code, refusal: refusalOf(code) })),
     lines: lines.map((line, index) => {
-      const pricePaise = pricesPaise[index]!;
-      return { ...line, pricePaise, lineTotalPaise: pricePaise * line.quantity };
+      const pricePaise = offers.pricesPaise[index]!;
+      return { ...line, pricePaise, lineTotalPaise: pricePaise * line.quantity, step: offers.steps[index] };
     }),
   };
+}
+
+/** What a cart may have off, in the same query as its lines; the limit keeps it from being reckoned anew for each line. */
+function termsOfCart(db: Db, { cartId, phone }: { cartId: string; phone: string | undefined }) {
+  return db.$with("terms").as(
+    db
+      .select({
+        cartId: carts.id,
+        couponCodes: carts.couponCodes,
+        agreedPercent: businesses.discountPercent,
+        coupons: couponsOfCart(phone === undefined ? sql`${profiles.phone}` : sql`${phone}`).as("coupons"),
+        steps: stepsOfShop.as("steps"),
+      })
+      .from(carts)
+      .leftJoin(profiles, eq(profiles.id, carts.profileId))
+      .leftJoin(businesses, and(eq(businesses.profileId, profiles.id), eq(profiles.role, "business")))
+      .where(eq(carts.id, cartId))
+      .limit(1),
+  );
 }
 
 function counts({ problem }: CartViewLine): boolean {
@@ -166,7 +204,7 @@ function counts({ problem }: CartViewLine): boolean {
 export function cartView({
   lines,
   trade,
-  coupon,
+  coupons,
   discounts,
   settings,
 }: PricedCart & { settings: Settings }): CartView {
@@ -177,7 +215,7 @@ export function cartView({
     totals,
     missingForFreePaise: Math.max(0, settings.delivery.freeFromPaise - totals.goodsPaise),
     trade,
-    coupon,
+    coupons,
     isOrderable:
       lines.length > 0 &&
       lines.every((line) => line.problem === undefined) &&

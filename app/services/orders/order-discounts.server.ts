@@ -5,29 +5,31 @@ import { orders } from "#app/db/schema/orders.ts";
 import { orderDiscounts } from "#app/db/schema/orders-discounts.ts";
 import type { Discount } from "#app/domain/cart/offers.ts";
 
-/** Writes down why an order cost less; false where its coupon is for one order of a phone, and this phone has one. The caller has locked the coupon. */
+/** Writes down why an order cost less; false where its coupon is for one order of a phone, and this phone has one. The caller has locked the coupons. */
 export async function keepDiscounts(
   tx: Db,
   { orderId, discounts, phone }: { orderId: number; discounts: readonly Discount[]; phone: string },
 ): Promise<boolean> {
-  for (const discount of discounts) {
+  for (const [place, discount] of discounts.entries()) {
     if (discount.kind === "coupon" && (await hasUsed(tx, { couponId: discount.couponId, phone })))
       return false;
-    await tx.insert(orderDiscounts).values({ orderId, ...discount });
+    await tx.insert(orderDiscounts).values({ orderId, place, ...discount });
   }
   return true;
 }
 
-/** Why an order cost less than the shop's prices. */
+/** Why an order cost less than the shop's prices, in the order in which it was taken off. */
 export async function listDiscounts(db: Db, orderId: number): Promise<Discount[]> {
-  const rows = await db.select().from(orderDiscounts).where(eq(orderDiscounts.orderId, orderId));
-  return rows
-    .toSorted((a, b) => (a.kind < b.kind ? 1 : -1))
-    .map(({ kind, couponId, code, percent, scope, paise }) =>
-      kind === "trade"
-        ? { kind, percent: percent ?? 0, paise }
-        : { kind, couponId: couponId!, code: code!, percent, scope, paise },
-    );
+  const rows = await db
+    .select()
+    .from(orderDiscounts)
+    .where(eq(orderDiscounts.orderId, orderId))
+    .orderBy(orderDiscounts.place);
+  return rows.map(({ kind, couponId, code, percent, scope, fromPacks, fromPaise, paise }) => {
+    if (kind === "trade") return { kind, percent: percent ?? 0, paise };
+    if (kind === "step") return { kind, percent: percent ?? 0, scope, fromPacks, fromPaise, paise };
+    return { kind, couponId: couponId!, code: code!, percent, scope, paise };
+  });
 }
 
 async function hasUsed(tx: Db, { couponId, phone }: { couponId: number; phone: string }): Promise<boolean> {

@@ -9,7 +9,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { SellingMode } from "#app/domain/selling-mode.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
-import { lockCoupon } from "#app/services/cart/coupons/find-coupon.server.ts";
+import { lockCoupons } from "#app/services/cart/coupons/find-coupon.server.ts";
 import { takeOffCoupon } from "#app/services/cart/coupons/put-coupon.server.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
@@ -78,15 +78,15 @@ async function placeNewOrder(
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for("update");
   const prescribed = { id: cartLines.prescriptionLineId };
   await lockPrescriptions(tx, tx.select(prescribed).from(cartLines).where(eq(cartLines.cartId, cartId)));
-  await lockCoupon(tx, cartId);
-  const { lines, trade, discounts } = await listCartLines(tx, { cartId, now, settings });
+  await lockCoupons(tx, cartId);
+  const asked = { cartId, form, now, settings, shownTotalPaise: request.shownTotalPaise };
+  const { lines, trade, discounts, price } = await priceAsShown(tx, { ...asked, destination });
   if (lines.length === 0) return refused("empty-cart");
   if (!destination) return refused("unknown-pincode");
   if (lines.some((line) => line.problem === "not-for-retail")) return refused("not-for-retail");
   if (lines.some((line) => line.problem !== undefined)) return refused("sold-out");
 
   if (trade && trade.missingPaise > 0) return refused("below-minimum");
-  const price = quoteFor(priceOrder({ lines, discounts, destination, now, settings }), form.deliverySpeed);
   if (!price) return refused("express-not-offered");
   if (price.totals.totalPaise !== request.shownTotalPaise) return refused("price-changed");
   const { pincode } = destination;
@@ -114,6 +114,31 @@ async function placeNewOrder(
   const isKept = await keepDiscounts(tx, { orderId, discounts, phone: form.phone });
   if (!isKept) throw new Undone(refused("coupon-used"));
   return ok(placed);
+}
+
+/** The cart as the page showed it: that of a phone that has used a coupon up only where the shopper saw it without. */
+async function priceAsShown(
+  tx: Db,
+  {
+    form,
+    destination,
+    shownTotalPaise,
+    ...cart
+  }: Pick<OrderRequest, "cartId" | "form" | "shownTotalPaise" | "now"> & {
+    destination: PincodeZone | undefined;
+    settings: Settings;
+  },
+) {
+  const read = async (phone?: string) => {
+    const priced = await listCartLines(tx, { ...cart, phone });
+    const price =
+      destination && quoteFor(priceOrder({ ...priced, ...cart, destination }), form.deliverySpeed);
+    return { ...priced, price };
+  };
+  const first = await read();
+  if (first.coupons.length === 0 || first.price?.totals.totalPaise === shownTotalPaise) return first;
+  const second = await read(form.phone);
+  return second.price?.totals.totalPaise === shownTotalPaise ? second : first;
 }
 
 function hashOf({ cartId, form }: OrderRequest): string {

@@ -28,18 +28,21 @@ export async function quoteCheckout(
   {
     cartId,
     pincode,
+    phone,
     now,
     config,
   }: {
     cartId: string | undefined;
     pincode: string | undefined;
+    /** Whose use of coupons counts; without one the account's. */
+    phone?: string | undefined;
     now: Date;
     config: StartFacts;
   },
 ): Promise<CheckoutQuote> {
   const settings = await findSettings(db);
   const [priced, destination] = await Promise.all([
-    listCartLines(db, { cartId, now, settings }),
+    listCartLines(db, { cartId, phone, now, settings }),
     pincode === undefined ? undefined : findZone(db, pincode),
   ]);
   const mode = await findSellingMode(db, { ...config, today: indiaDate(now) });

@@ -18,6 +18,7 @@ export function couponFacts(coupon: Coupon): string {
     fromDay !== null && words.since(formatDate(fromDay)),
     toDay !== null && words.until(formatDate(toDay)),
     coupon.isOncePerPhone && words.oncePerPhone,
+    coupon.isTogether && words.together,
     mostUses === null ? words.uses(uses) : words.usesOf(uses, mostUses),
   ]
     .filter(Boolean)

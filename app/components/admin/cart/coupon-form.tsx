@@ -1,3 +1,4 @@
+import { ScopeField } from "#app/components/admin/cart/scope-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
@@ -58,13 +59,26 @@ export function CouponForm({
         hint={fields.mostUsesHint}
         inputMode="numeric"
       />
-      <ScopeField {...field("brandId")} label={fields.brand} choices={scopes.brands} />
-      <ScopeField {...field("formId")} label={fields.form} choices={scopes.forms} />
+      <ScopeField
+        {...field("brandId")}
+        allGoods={fields.allGoods}
+        label={fields.brand}
+        choices={scopes.brands}
+      />
+      <ScopeField
+        {...field("formId")}
+        allGoods={fields.allGoods}
+        label={fields.form}
+        choices={scopes.forms}
+      />
       <CheckField name="isOncePerPhone" defaultChecked={!!typed.isOncePerPhone}>
         {fields.isOncePerPhone}
       </CheckField>
       <CheckField name="isWithTrade" defaultChecked={!!typed.isWithTrade}>
         {fields.isWithTrade}
+      </CheckField>
+      <CheckField name="isTogether" defaultChecked={!!typed.isTogether}>
+        {fields.isTogether}
       </CheckField>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button name="intent" value={isNew ? "add" : "change"}>
@@ -77,27 +91,5 @@ export function CouponForm({
         )}
       </div>
     </Form>
-  );
-}
-
-function ScopeField({
-  choices,
-  ...field
-}: {
-  name: string;
-  label: string;
-  defaultValue: string | undefined;
-  error: string | undefined;
-  choices: Choice[];
-}) {
-  return (
-    <SelectField {...field}>
-      <option value="">{officeCouponsText.fields.allGoods}</option>
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }

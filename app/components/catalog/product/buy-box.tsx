@@ -1,5 +1,5 @@
 import { CircleCheck, ShoppingCart } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
 import { AddToWishlistForm } from "#app/components/catalog/product/add-to-wishlist-form.tsx";
 import { BuyBar } from "#app/components/catalog/product/buy-bar.tsx";
@@ -18,9 +18,12 @@ import { isServed, type PincodeAnswer } from "#app/domain/pincode-answer.ts";
 export function BuyBox({
   product,
   pincodeAnswer,
+  children,
 }: {
   product: ProductPage;
   pincodeAnswer: PincodeAnswer | undefined;
+  /** Stands below the price. */
+  children?: ReactNode;
 }) {
   const words = productText;
   const { slug, pricePaise, mrpPaise, packSize, availableQuantity: stock } = product;
@@ -41,6 +44,7 @@ export function BuyBox({
           {packSize} · {words.taxIncluded}
         </p>
       </div>
+      {children}
       <DeliveryLine path={`/product/${slug}`} delivery={delivery} />
       {notTo === undefined ? (
         <div>

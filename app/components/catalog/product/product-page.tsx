@@ -10,6 +10,7 @@ import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
 import { ProductPicture } from "#app/components/catalog/product/product-picture.tsx";
 import { ProductTabs } from "#app/components/catalog/product/product-tabs.tsx";
 import { RatingStars } from "#app/components/catalog/product/rating-stars.tsx";
+import { StepTable, type StepView } from "#app/components/catalog/product/step-table.tsx";
 import { TrustPoints } from "#app/components/catalog/product/trust-points.tsx";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { TrustBand } from "#app/components/layout/trust-band.tsx";
@@ -30,12 +31,15 @@ const CannotBuy = lazy(() => import("#app/components/catalog/product/cannot-buy.
 export function ProductPage({
   product,
   buying,
+  steps,
   address,
   pincodeAnswer,
   shelfDays,
 }: {
   product: Product;
   buying: Buying;
+  /** What everybody has off from so many packs, or so much money, on. */
+  steps: StepView[];
   /** The page's own full address, for the chat. */
   address: string;
   pincodeAnswer: PincodeAnswer | undefined;
@@ -63,7 +67,9 @@ export function ProductPage({
           <Name product={product} buying={buying} />
           <ProductChoices product={product} />
           {buying.kind === "ready" ? (
-            <BuyBox product={product} pincodeAnswer={pincodeAnswer} />
+            <BuyBox product={product} pincodeAnswer={pincodeAnswer}>
+              <StepTable steps={steps} />
+            </BuyBox>
           ) : (
             <Suspense>
               <CannotBuy product={product} address={address} buying={buying} />

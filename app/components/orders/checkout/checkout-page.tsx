@@ -69,6 +69,11 @@ export function CheckoutPage({
         <input type="hidden" name="shownStandardPaise" value={price?.standard.totals.totalPaise ?? ""} />
         <input type="hidden" name="shownExpressPaise" value={price?.express?.totals.totalPaise ?? ""} />
         <CartNotices notices={view.cart.notices} className="mb-5" />
+        {view.couponNotes?.map((note) => (
+          <Notice key={note} kind="warning" className="mb-5">
+            {note}
+          </Notice>
+        ))}
         {attempt && <Answer key={attempt.answeredAt} attempt={attempt} errors={errors} />}
         <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_384px] lg:items-start lg:gap-9">
           <div className="grid gap-5">

@@ -37,6 +37,8 @@ export type CheckoutDestination = {
 /** What checkout shows; destination and price are absent until a known PIN code is given. */
 export type CheckoutView = {
   cart: { lines: CheckoutLine[]; notices: CartNoticeView[]; totals: CartTotals };
+  /** Why coupons of the cart take nothing off. */
+  couponNotes?: string[];
   destination: CheckoutDestination | undefined;
   price: CheckoutPrice | undefined;
   isUpiOffered: boolean;

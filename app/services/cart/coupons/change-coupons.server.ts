@@ -128,6 +128,6 @@ async function hasScope(tx: Db, { brandId, formId }: CouponFacts): Promise<boole
 }
 
 /** Its uses and the name of its scope are no change of it. */
-function versionOfCoupon({ uses: _, scope: __, ...coupon }: Coupon): string {
+function versionOfCoupon({ uses: _, scope: __, isUsedByPhone: ___, ...coupon }: Coupon): string {
   return versionOf(coupon);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { carts } from "#app/db/schema/cart.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -12,30 +12,46 @@ import { findSettings } from "#app/services/settings.server.ts";
 type Used = { ok: true; value: Extract<Discount, { kind: "coupon" }> };
 export type CouponRefused = { ok: false; refusal: CouponRefusal; code: string };
 
-/** Puts a coupon on a cart, in place of another one; one that takes nothing off is refused, and the cart keeps what it had. */
+/** More than a shop gives out at once. */
+const MOST_COUPONS = 5;
+
+/** Puts a coupon on a cart, beside others; one that takes nothing off is refused, and the cart keeps what it had. */
 export async function putCoupon(
   db: Db,
   { cartId, typed, address, now }: { cartId: string; typed: string; address: string; now: Date },
-): Promise<Used | CouponRefused | TooMany | { ok: false; reason: "no-code" }> {
+): Promise<
+  | Used
+  | CouponRefused
+  | TooMany
+  | { ok: false; reason: "no-code" }
+  | { ok: false; reason: "too-many-coupons" }
+> {
   const code = couponCode(typed);
   if (code === undefined) return { ok: false, reason: "no-code" };
   const tooMany = await spend(db, { budget: "coupon", who: { address, cart: cartId }, now });
   if (tooMany) return tooMany;
   return inTransaction(db, async (tx) => {
     const isIt = eq(carts.id, cartId);
-    const [before] = await tx.select({ code: carts.couponCode }).from(carts).where(isIt).for("update");
+    const [before] = await tx.select({ codes: carts.couponCodes }).from(carts).where(isIt).for("update");
     if (!before) return { ok: false, code, refusal: { reason: "unknown" } };
-    await tx.update(carts).set({ couponCode: code }).where(isIt);
+    const codes = [...new Set([...before.codes, code])];
+    if (codes.length > MOST_COUPONS) return { ok: false, reason: "too-many-coupons" };
+    await tx.update(carts).set({ couponCodes: codes }).where(isIt);
     const settings = await findSettings(tx);
-    const { coupon, discounts } = await listCartLines(tx, { cartId, now, settings });
-    const given = discounts.find((discount) => discount.kind === "coupon");
-    if (given) return { ok: true, value: given };
-    await tx.update(carts).set({ couponCode: before.code }).where(isIt);
-    return { ok: false, code, refusal: coupon?.refusal ?? { reason: "unknown" } };
+    const { coupons, discounts } = await listCartLines(tx, { cartId, now, settings });
+    const given = discounts.find((discount) => discount.kind === "coupon" && discount.code === code);
+    if (given?.kind === "coupon") return { ok: true, value: given };
+    await tx.update(carts).set({ couponCodes: before.codes }).where(isIt);
+    const refusal = coupons.find((coupon) => coupon.code === code)?.refusal;
+    return { ok: false, code, refusal: refusal ?? { reason: "unknown" } };
   });
 }
 
-/** Takes the coupon off a cart. */
-export async function takeOffCoupon(db: Db, { cartId }: { cartId: string }): Promise<void> {
-  await db.update(carts).set({ couponCode: null }).where(eq(carts.id, cartId));
+/** Takes a coupon off a cart; without a code, all of them. */
+export async function takeOffCoupon(
+  db: Db,
+  { cartId, code }: { cartId: string; code?: string | undefined },
+): Promise<void> {
+  const couponCodes = code === undefined ? [] : sql`array_remove(${carts.couponCodes}, ${code})`;
+  await db.update(carts).set({ couponCodes }).where(eq(carts.id, cartId));
 }

@@ -1,10 +1,23 @@
+import { rupees } from "#app/domain/money.ts";
+
+type OfferWords = {
+  code?: string;
+  percent: number | null;
+  scope?: string | null;
+  fromPacks?: number | null;
+  fromPaise?: number | null;
+};
+
 /** Words of the sums of a cart and of an order. */
 export const billText = {
   itemCount: (count: number) => (count === 1 ? "1 item" : `${count} items`),
   itemTotal: "Item total at MRP",
   cancelled: "Cancelled or returned",
-  offer: ({ code, percent, scope }: { code?: string; percent: number | null; scope?: string | null }) =>
-    `${code ? `Coupon ${code}` : "Business price"}${percent ? `, ${percent}% off` : ""}${scope ? ` (${scope})` : ""}`,
+  offer: ({ code, percent, scope, fromPacks, fromPaise }: OfferWords) => {
+    const from = fromPacks ? `${fromPacks} or more` : fromPaise ? `From ${rupees(fromPaise)}` : undefined;
+    const what = code ? `Coupon ${code}` : (from ?? "Business price");
+    return `${what}${percent ? `, ${percent}% off` : ""}${scope ? ` (${scope})` : ""}`;
+  },
   youSave: "You save on MRP",
   delivery: "Delivery",
   deliveryFree: "Free",

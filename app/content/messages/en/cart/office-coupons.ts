@@ -2,6 +2,7 @@
 export const officeCouponsText = {
   title: "Coupons",
   note: "A code takes something off a cart. The bill says which one and how much.",
+  steps: "Automatic discounts",
   checkFields: "Please check these fields.",
   list: "Your coupons",
   none: "There is no coupon yet.",
@@ -27,6 +28,7 @@ export const officeCouponsText = {
     mostUsesHint: "Empty: no limit. A cancelled order does not count.",
     isOncePerPhone: "Once for each phone number",
     isWithTrade: "Also on top of business prices",
+    isTogether: "Also together with other coupons",
     brand: "Only this brand",
     form: "Only this form",
     allGoods: "All goods",
@@ -41,6 +43,7 @@ export const officeCouponsText = {
   uses: (uses: number) => (uses === 0 ? "not used yet" : uses === 1 ? "in 1 order" : `in ${uses} orders`),
   usesOf: (uses: number, most: number) => `${uses} of ${most} orders`,
   oncePerPhone: "once per phone",
+  together: "together with others",
   paused: "Paused",
   change: "Change",
   pause: "Pause",

@@ -6,6 +6,7 @@ import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-an
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { officeCouponsText } from "#app/content/messages/cart/office-coupons.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { shopContext } from "#app/context.ts";
@@ -27,7 +28,7 @@ import {
   switchCoupon,
 } from "#app/services/cart/coupons/change-coupons.server.ts";
 import { findLastChange } from "#app/services/office/list-audit.server.ts";
-import type { Route } from "./+types/coupons";
+import type { Route } from "./+types/index";
 
 const text = officeCouponsText;
 
@@ -118,6 +119,7 @@ function textsOf(coupon: OfficeCoupon): TypedCoupon {
     formId: String(formId ?? ""),
     isOncePerPhone: coupon.isOncePerPhone ? "on" : "",
     isWithTrade: coupon.isWithTrade ? "on" : "",
+    isTogether: coupon.isTogether ? "on" : "",
   };
 }
 
@@ -128,7 +130,15 @@ export default function Coupons({ loaderData, actionData }: Route.ComponentProps
   const { coupons, scopes } = loaderData;
   const typed: TypedCoupon = actionData?.typed ?? loaderData.typed;
   return (
-    <OfficePage title={words.title} note={words.note}>
+    <OfficePage
+      title={words.title}
+      note={words.note}
+      actions={
+        <ButtonLink to="/admin/coupons/steps" variant="outline">
+          {words.steps}
+        </ButtonLink>
+      }
+    >
       <OfficeAnswer reply={actionData?.reply} />
       <TwoColumns
         side={
