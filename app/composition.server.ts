@@ -3,7 +3,7 @@ import type { Shop } from "#app/context.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { createDamageBoard } from "#app/db/damage.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
-import { createReadings } from "#app/db/readings.server.ts";
+import { askedOnce, type CatchUp, createReadings } from "#app/db/readings.server.ts";
 import { hearOfSlowQueries } from "#app/db/slow-queries.server.ts";
 import { holdKeys } from "#app/db/vault.server.ts";
 import type { JobName } from "#app/domain/job.ts";
@@ -82,12 +82,15 @@ export function openShop(options: {
     },
     onError: (error) => shop.log.warn({ err: error }, "the names of search could not be read"),
   });
+  const readersWith = (catchUp: CatchUp) => ({
+    ...readings.readersWith(catchUp),
+    readVocabulary: () => vocabulary.current(catchUp),
+  });
   const shop: Shop = {
     config,
     db: database.db,
-    readKept: readings.readKept,
-    readOrLast: readings.readOrLast,
-    readVocabulary: vocabulary.current,
+    ...readersWith(listener.catchUp),
+    forOnePage: () => readersWith(askedOnce(listener.catchUp)),
     secret: options.secret,
     auth: createAuth({ db: database.db, config, secret: options.secret }),
     files: openFileStore(config.dataDir),

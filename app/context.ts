@@ -14,16 +14,22 @@ import type { FoundAccount } from "#app/services/accounts/auth/sessions.server.t
 import type { JobBoard } from "#app/services/job-board.server.ts";
 import type { Tally } from "#app/services/reports/traffic/tally.server.ts";
 
-/** The parts of the shop that every request may use. */
-export type Shop = {
-  config: Config;
-  db: Database["db"];
+/** How public facts are read. */
+type Readers = {
   /** Reads what every visitor sees alike; never older than the last change. */
   readKept: ReadKept;
   /** The same, for what a page cannot do without; for a few readers only, since what they found is never forgotten. */
   readOrLast: ReadOrLast;
   /** The names that search knows; at most a second older than the last change. */
   readVocabulary: () => Promise<Vocabulary>;
+};
+
+/** The parts of the shop that every request may use. */
+export type Shop = Readers & {
+  config: Config;
+  db: Database["db"];
+  /** For a request that changes nothing: all it reads is as new as its first reading, and only that one asks whether anything has changed. */
+  forOnePage: () => Readers;
   /** Random text of at least 32 characters; signs cookies. */
   secret: string;
   auth: Auth;

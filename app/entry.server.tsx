@@ -11,7 +11,7 @@ import {
 import { RequestIdContext } from "#app/components/layout/request-id.tsx";
 import { isDatabaseUnavailable } from "#app/composition.server.ts";
 import { clientContext, failureContext, type Shop, shopContext } from "#app/context.ts";
-import { isOfficeRoute, visitorRoutes } from "#app/entry.visitor-routes.ts";
+import { routesOfPage } from "#app/entry.visitor-routes.ts";
 
 export { prepareDatabase } from "#app/composition.prepare.server.ts";
 export { openShop } from "#app/composition.server.ts";
@@ -22,9 +22,13 @@ export { findKnownVisitor } from "#app/middleware/known-visitor.server.ts";
 export const scriptMark = randomUUID();
 
 /** What a request carries through middleware, loaders and actions. */
-export function requestContext(shop: Shop, client: { address: string }): RouterContextProvider {
+export function requestContext(
+  shop: Shop,
+  { client, method }: { client: { address: string }; method: string },
+): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(shopContext, shop);
+  const isReading = method === "GET" || method === "HEAD";
+  context.set(shopContext, isReading ? { ...shop, ...shop.forOnePage() } : shop);
   context.set(clientContext, client);
   return context;
 }
@@ -42,15 +46,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const { manifest, staticHandlerContext } = routerContext;
-  const isOffice = staticHandlerContext.matches.some(({ route }) => isOfficeRoute(route));
+  const manifest = routesOfPage(routerContext.manifest, routerContext.staticHandlerContext.matches);
   const html = await renderPage(
     <RequestIdContext value={request.headers.get("x-request-id") ?? undefined}>
-      <ServerRouter
-        context={isOffice ? routerContext : { ...routerContext, manifest: visitorRoutes(manifest) }}
-        url={request.url}
-        nonce={scriptMark}
-      />
+      <ServerRouter context={{ ...routerContext, manifest }} url={request.url} nonce={scriptMark} />
     </RequestIdContext>,
   );
   return new Response(request.method === "HEAD" ? null : html, { status, headers });

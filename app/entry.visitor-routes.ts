@@ -14,13 +14,28 @@ export function visitorRoutes(table: RouteTable): RouteTable {
   );
   return {
     ...table,
-    url: table.url.replace("/manifest-", "/visitors-"),
+    url: visitorsUrl(table.url),
     routes: Object.fromEntries(routes),
   };
 }
 
+/** The table as one page is rendered with it: its own routes, and the name of the table that its browser loads. */
+export function routesOfPage(table: RouteTable, matched: readonly { route: { id: string } }[]): RouteTable {
+  const own = matched.map(({ route }) => [route.id, table.routes[route.id]] as const);
+  const isOffice = own.some(([, entry]) => entry && isOfficeRoute(entry));
+  return {
+    ...table,
+    url: isOffice ? table.url : visitorsUrl(table.url),
+    routes: Object.fromEntries(own.filter(([, entry]) => entry)),
+  };
+}
+
+function visitorsUrl(url: string): string {
+  return url.replace("/manifest-", "/visitors-");
+}
+
 /** Whether a route is a screen of the back office, or the frame around them. */
-export function isOfficeRoute({ id, path }: Pick<NonNullable<Entry>, "id" | "path">): boolean {
+function isOfficeRoute({ id, path }: Pick<NonNullable<Entry>, "id" | "path">): boolean {
   return id === "routes/admin/_layout" || /^admin(\/|$)/.test(path ?? "");
 }
 

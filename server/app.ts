@@ -12,7 +12,10 @@ export type Build = ServerBuild & {
     module: {
       prepareDatabase: typeof import("#app/composition.prepare.server.ts").prepareDatabase;
       openShop: typeof import("#app/composition.server.ts").openShop;
-      requestContext(shop: Shop, client: { address: string }): RouterContextProvider;
+      requestContext(
+        shop: Shop,
+        asked: { client: { address: string }; method: string },
+      ): RouterContextProvider;
       speak: typeof speak;
       findKnownVisitor: typeof import("#app/middleware/known-visitor.server.ts").findKnownVisitor;
       shouldTryAgain(context: RouterContextProvider): boolean;
@@ -49,7 +52,7 @@ export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = 
     });
 
     async function answer(checked: Request): Promise<Response> {
-      const context = entry.requestContext(shop, client);
+      const context = entry.requestContext(shop, { client, method: checked.method });
       const answered = await handle(checked, context);
       if (!entry.shouldTryAgain(context)) return answered;
       const headers = new Headers(answered.headers);

@@ -10,8 +10,10 @@ export type Coding = "br" | "gzip";
 const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-// A page that is sent once is packed quickly, one that is kept a little smaller.
-const QUALITY = { once: 4, kept: 5 };
+// What somebody waits for is packed quickly; a page that is asked for again is packed as small as can be, which takes 0.2 s.
+const QUALITY = { once: 4, again: 11 };
+/** Brotli looks back over 2 to the power of this many bytes: no page is longer, and a smaller memory is made sooner. */
+const WINDOW = 18;
 
 /** The smallest coding that the browser accepts. */
 export function chooseCoding(accepted: string): Coding | undefined {
@@ -25,10 +27,14 @@ export function encode(
   { coding, use }: { coding: Coding; use: keyof typeof QUALITY },
 ): Promise<Buffer> {
   if (coding === "gzip") return compressGzip(body);
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   return brotli(body, {
     chunkSize: 64 * 1024,
-    params: { [BROTLI_PARAM_QUALITY]: QUALITY[use], [BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [BROTLI_PARAM_QUALITY]: QUALITY[use],
+      [BROTLI_PARAM_SIZE_HINT]: body.length,
+      [BROTLI_PARAM_LGWIN]: WINDOW,
+    },
   });
 }
 

@@ -34,7 +34,9 @@ const listener = createRequestListener(async (request, client) => {
   const { pathname } = new URL(request.url);
   const second = isAtSecondDoor(pathname) ? config.secondLanguage : undefined;
   const handle = createRequestHandler(second ? { ...build, basename: SECOND_DOOR } : build, "development");
-  return speak(second ?? "en", () => handle(request, requestContext(shop, client)));
+  return speak(second ?? "en", () =>
+    handle(request, requestContext(shop, { client, method: request.method })),
+  );
 });
 createServer((request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),

@@ -1,3 +1,4 @@
+import { doBeside } from "./beside.ts";
 import { type KeptPage, markStale, packPage, type StalePage, sharedAge, weight } from "./kept-page.ts";
 
 const LARGEST_CACHE = 64 * 1024 * 1024;
@@ -19,9 +20,14 @@ type Entry = {
   page: KeptPage;
   edition: number;
   marked: StalePage | undefined;
+  /** How often it was sent since it was made, as far as it matters. */
+  sendings: number;
   /** Whether somebody has asked for it since room was last made: then it stays this time. */
   isAskedFor: boolean;
 };
+
+/** Who is asked for so often while it is fresh is packed smaller. */
+const OFTEN = 3;
 
 /** No page made while this is the edition counts as fresh. */
 const UNTOLD = -1;
@@ -30,7 +36,13 @@ const UNTOLD = -1;
  * Finished public pages in memory, compressed; at most 64 MB with their older copies, what nobody has asked for lately goes first.
  * What is made while `isTold` says that changes do not arrive is sent once and may stand in later, never counts as fresh.
  */
-export function createPageCache({ isTold = () => true }: { isTold?: () => boolean } = {}): PageCache {
+export function createPageCache({
+  isTold = () => true,
+  beside = doBeside(),
+}: {
+  isTold?: () => boolean;
+  beside?: (work: () => Promise<void>) => void;
+} = {}): PageCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   let edition = 0;
@@ -39,6 +51,18 @@ export function createPageCache({ isTold = () => true }: { isTold?: () => boolea
     const entry = entries.get(key);
     if (entry) bytes -= weightOf(entry);
     entries.delete(key);
+  }
+
+  /** Unless it has been made anew or has gone meanwhile. */
+  async function packSmaller(key: string, entry: Entry) {
+    if (!isFresh(entry) || entries.get(key) !== entry) return;
+    const before = weightOf(entry);
+    await entry.page.answers.packSmaller();
+    if (entries.get(key) === entry) bytes += weightOf(entry) - before;
+  }
+
+  function isFresh(entry: Entry): boolean {
+    return entry.edition === edition && entry.page.staleAt > Date.now();
   }
 
   function makeRoom() {
@@ -57,8 +81,10 @@ export function createPageCache({ isTold = () => true }: { isTold?: () => boolea
     edition: () => edition,
     find(key) {
       const entry = entries.get(key);
-      if (!entry || entry.edition !== edition || entry.page.staleAt <= Date.now()) return undefined;
+      if (!entry || !isFresh(entry)) return undefined;
       entry.isAskedFor = true;
+      entry.sendings += 1;
+      if (entry.sendings === OFTEN) beside(() => packSmaller(key, entry));
       return entry.page;
     },
     async findLast(key) {
@@ -80,7 +106,13 @@ export function createPageCache({ isTold = () => true }: { isTold?: () => boolea
       const known = entries.get(key);
       if (known && known.edition > renderedIn) return page;
       drop(key);
-      const entry = { page, edition: isTold() ? renderedIn : UNTOLD, marked: undefined, isAskedFor: false };
+      const entry: Entry = {
+        page,
+        edition: isTold() ? renderedIn : UNTOLD,
+        marked: undefined,
+        sendings: 0,
+        isAskedFor: false,
+      };
       entries.set(key, entry);
       bytes += weightOf(entry);
       makeRoom();

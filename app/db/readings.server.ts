@@ -22,13 +22,26 @@ export type ReadOrLast = <Args extends unknown[], Found>(
   ...args: Args
 ) => Promise<{ found: Found; failure: unknown }>;
 
+/** Resolves to whether the news of every change made before it was asked has arrived. */
+export type CatchUp = () => Promise<boolean>;
+
+type Readers = { readKept: ReadKept; readOrLast: ReadOrLast };
+
+/** Asked once, with the first reading, and answered to all others: what one page shows is as new as its beginning. */
+export function askedOnce(catchUp: CatchUp): CatchUp {
+  let answer: Promise<boolean> | undefined;
+  return () => {
+    answer ??= catchUp();
+    return answer;
+  };
+}
+
 /**
  * Readings in memory, at most 500 and none older than a minute; one that takes more than 8 s has failed. `catchUp` resolves to
- * whether every change made before it was asked has called `clear`.
+ * whether every change made before it was asked has called `clear`; `readersWith` asks another one instead.
  */
-export function createReadings({ db, catchUp }: { db: Db; catchUp: () => Promise<boolean> }): {
-  readKept: ReadKept;
-  readOrLast: ReadOrLast;
+export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): Readers & {
+  readersWith(catchUp: CatchUp): Readers;
   clear(): void;
 } {
   const last = new Map<string, unknown>();
@@ -42,10 +55,11 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: () => Promise
   }
 
   async function read<Args extends unknown[], Found>(
+    isCaughtUp: Promise<boolean>,
     reader: (db: Db, ...args: Args) => Promise<Found>,
     ...args: Args
   ): Promise<Found> {
-    if (!(await catchUp())) return reader(db, ...args);
+    if (!(await isCaughtUp)) return reader(db, ...args);
     const key = keyOf(reader, args);
     const known = kept.get(key);
     // A query of drizzle is asked again by each `then`; a promise is not.
@@ -82,21 +96,23 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: () => Promise
     reading.then(replace, () => undefined);
   }
 
-  const readKept: ReadKept = (reader, ...args) => inTime(read(reader, ...args), LONGEST_WAIT_MS);
+  function readersWith(ask: CatchUp): Readers {
+    const readKept: ReadKept = (reader, ...args) => inTime(read(ask(), reader, ...args), LONGEST_WAIT_MS);
+    return {
+      readKept,
+      async readOrLast(reader, ...args) {
+        const key = keyOf(reader, args);
+        try {
+          const found = await readKept(reader, ...args);
+          last.set(key, found);
+          return { found, failure: undefined };
+        } catch (failure) {
+          if (!last.has(key)) throw failure;
+          return { found: last.get(key) as Awaited<ReturnType<typeof reader>>, failure };
+        }
+      },
+    };
+  }
 
-  return {
-    readKept,
-    async readOrLast(reader, ...args) {
-      const key = keyOf(reader, args);
-      try {
-        const found = await readKept(reader, ...args);
-        last.set(key, found);
-        return { found, failure: undefined };
-      } catch (failure) {
-        if (!last.has(key)) throw failure;
-        return { found: last.get(key) as Awaited<ReturnType<typeof reader>>, failure };
-      }
-    },
-    clear: () => kept.clear(),
-  };
+  return { ...readersWith(catchUp), readersWith, clear: () => kept.clear() };
 }

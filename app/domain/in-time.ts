@@ -7,8 +7,7 @@ class TookTooLong extends Error {
 export async function inTime<Value>(work: Promise<Value>, longestMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const error = new TookTooLong(`No answer in ${longestMs} ms.`);
-    timer = setTimeout(() => reject(error), longestMs);
+    timer = setTimeout(() => reject(new TookTooLong(`No answer in ${longestMs} ms.`)), longestMs);
   });
   try {
     return await Promise.race([work, late]);

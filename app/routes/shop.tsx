@@ -23,7 +23,8 @@ import { type Facets, listedItems, type ShopShelf } from "#app/domain/catalog/sh
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
-import { readSearch, type SearchReading } from "#app/domain/search/search-reading.ts";
+import { readSearchOnce } from "#app/domain/search/kept-reading.ts";
+import type { SearchReading } from "#app/domain/search/search-reading.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
 import { canonicalFilter, countAllMedicines, listFacets } from "#app/services/catalog/list-facets.server.ts";
@@ -183,8 +184,8 @@ async function understand(
   { isAsTyped = false }: Omit<ShopView, "filter">,
 ): Promise<{ search: SearchReading; corrected: string | undefined }> {
   const vocabulary = await readVocabulary();
-  const reading = readSearch(q, vocabulary);
-  const search = isAsTyped ? readSearch(q, vocabulary, { isExact: true }) : reading;
+  const reading = readSearchOnce(q, vocabulary);
+  const search = isAsTyped ? readSearchOnce(q, vocabulary, { isExact: true }) : reading;
   return { search, corrected: reading.corrected };
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Db } from "#app/db/client.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
-import { createReadings } from "#app/db/readings.server.ts";
+import { askedOnce, createReadings } from "#app/db/readings.server.ts";
 import { settings } from "#app/db/schema/ground.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
@@ -110,6 +110,26 @@ test("what was being read anew while something changed is not what stands there 
   late.resolve();
   await late.promise;
   expect(await readKept(read)).toEqual({ name: "Materia Gurgaon" });
+});
+
+test("one page asks once whether anything has changed, and the page after a change sees it", async () => {
+  const listener = listenToCatalog(database.url, () => readings.clear());
+  let asked = 0;
+  const catchUp = () => {
+    asked += 1;
+    return listener.catchUp();
+  };
+  const readings = createReadings({ db: database.db, catchUp });
+  onTestFinished(() => listener.stop());
+  while (!(await listener.catchUp())) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let page = 1; page <= 50; page++) {
+    await rename(`Materia ${page}`);
+    const { readKept, readOrLast } = readings.readersWith(askedOnce(catchUp));
+    const read = [readKept(readName, "shop"), readOrLast(readName, "shop"), readKept(readName, "hours")];
+    await Promise.all(read);
+    expect(await readKept(readName, "shop")).toEqual({ name: `Materia ${page}` });
+    expect(asked).toBe(page);
+  }
 });
 
 test("a query of drizzle is asked once and kept", async () => {

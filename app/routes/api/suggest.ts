@@ -2,7 +2,7 @@ import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
-import { readSearch } from "#app/domain/search/search-reading.ts";
+import { readSearchOnce } from "#app/domain/search/kept-reading.ts";
 import { LONGEST_SEARCH, type Suggestions } from "#app/domain/search/suggestion.ts";
 import { suggest } from "#app/services/search/suggest.server.ts";
 import type { Route } from "./+types/suggest";
@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get("q") ?? "";
   const q = typed.length > LONGEST_SEARCH ? "" : cleanLine(typed);
   const nothing: Suggestions = { groups: [] };
-  const search = q === "" ? undefined : readSearch(q, await readVocabulary());
+  const search = q === "" ? undefined : readSearchOnce(q, await readVocabulary());
   const found = search ? await suggest(readKept, { search, today: indiaDate(clock()) }) : nothing;
   return Response.json(found, { headers: { "Cache-Control": KEPT, "X-Robots-Tag": "noindex" } });
 }

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
-import { selectCards } from "#app/services/catalog/product-cards.server.ts";
+import { readCards, selectCards, selectIds } from "#app/services/catalog/product-cards.server.ts";
 import {
   isOnShelf,
   matches,
@@ -23,10 +23,14 @@ export async function listProducts(
   const { filter, today } = asked;
   const where = matches(asked);
   const offset = (filter.page - 1) * perPage;
-  const cards = await selectCards(db, { today, where, orderBy: packOrder(asked), limit: perPage, offset });
+  const ids = await selectIds(db, { where, orderBy: packOrder(asked), limit: perPage, offset });
   // A page that is not full is the last one, so its end is their number.
-  const isLast = cards.length < perPage && (cards.length > 0 || offset === 0);
-  return { products: cards, total: isLast ? offset + cards.length : await countWhere(db, where) };
+  const isLast = ids.length < perPage && (ids.length > 0 || offset === 0);
+  const [cards, total] = await Promise.all([
+    readCards(db, { ids, today }),
+    isLast ? offset + ids.length : countWhere(db, where),
+  ]);
+  return { products: cards, total };
 }
 
 /** Best sellers, those in stock first. */

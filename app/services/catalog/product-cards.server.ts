@@ -65,11 +65,15 @@ export function cardColumns(today: string | Placeholder) {
   };
 }
 
+type CardQuery = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number };
+
 /** Product cards in the order asked for; `where` and `orderBy` speak of `products`. What a card shows is read for the rows of the page only. */
-export async function selectCards(
-  db: Db,
-  query: { today: string; where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number },
-): Promise<ProductCard[]> {
+export async function selectCards(db: Db, query: CardQuery & { today: string }): Promise<ProductCard[]> {
+  return readCards(db, { ids: await selectIds(db, query), today: query.today });
+}
+
+/** Which products stand on the page that is asked for, in its order. */
+export async function selectIds(db: Db, query: CardQuery): Promise<number[]> {
   const page = await db
     .select({ id: products.id })
     .from(products)
@@ -77,9 +81,16 @@ export async function selectCards(
     .orderBy(...query.orderBy)
     .limit(query.limit)
     .offset(query.offset ?? 0);
-  if (page.length === 0) return [];
-  const ids = page.map(({ id }) => id);
-  const rows = await preparedCards(db).execute({ ids, today: query.today });
+  return page.map(({ id }) => id);
+}
+
+/** The cards of these products, in that order. */
+export async function readCards(
+  db: Db,
+  { ids, today }: { ids: number[]; today: string },
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await preparedCards(db).execute({ ids, today });
   const byId = new Map(rows.map(({ id, ...row }) => [id, productCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "#app/db/client.server.ts";
+import type { CatchUp } from "#app/db/readings.server.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { readOwnWords, readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 
@@ -9,8 +10,8 @@ const LONGEST_WAIT_MS = 400;
 const PAUSE_MS = 50;
 
 export type VocabularyKeeper = {
-  /** The names as they are; those before while new ones are being read and made. */
-  current(): Promise<Vocabulary>;
+  /** The names as they are; those before while new ones are being read and made. `catchUp` instead of the keeper's own, for one page. */
+  current(catchUp?: CatchUp): Promise<Vocabulary>;
   /** To be told of each change of a name. */
   markChanged(): void;
 };
@@ -23,7 +24,7 @@ export function keepVocabulary(
     onRead,
     onError,
   }: {
-    catchUp: () => Promise<boolean>;
+    catchUp: CatchUp;
     /** To be told that new names are known: what was made with older ones must go. */
     onRead: () => void;
     onError: (error: unknown) => void;
@@ -76,9 +77,9 @@ export function keepVocabulary(
   });
 
   return {
-    async current() {
+    async current(ask = catchUp) {
       // Without news of changes, every search reads anew.
-      if (!(await catchUp())) isChanged = true;
+      if (!(await ask())) isChanged = true;
       if (known && !isChanged && !reading) return known;
       const { fresh, startedAt } = readOnce();
       if (!known) return fresh;

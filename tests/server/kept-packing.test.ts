@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from "vitest";
+import { KEPT } from "#app/domain/kept-page.ts";
+import { createPageCache } from "#server/page-cache.ts";
+import { type ServedApp, serveApp } from "#tests/support/serve-app.ts";
+
+let served: ServedApp | undefined;
+afterEach(() => served?.close());
+
+const words = Array.from(
+  { length: 400 },
+  (_, n) => `<p>Pack ${n * 7919}: traditionally used for bruises.</p>`,
+);
+
+async function openShop() {
+  const work: (() => Promise<void>)[] = [];
+  const pages = createPageCache({ beside: (later) => work.push(later) });
+  const shop = { price: "₹100" };
+  served = await serveApp(async () => {
+    const headers = { "content-type": "text/html; charset=utf-8", "cache-control": KEPT };
+    return new Response(`<title>Arnica</title><b>${shop.price}</b>${words.join("")}`, { headers });
+  }, pages);
+  const { ask } = served;
+  async function open() {
+    const answer = await ask("/product/arnica", { "accept-encoding": "br" });
+    const body = await answer.text();
+    return { body, bytes: Number(answer.headers.get("content-length")), etag: answer.headers.get("etag") };
+  }
+  return { shop, pages, work, open, ask };
+}
+
+test("a page that is asked for again is packed smaller beside, and stays the same page", async () => {
+  const { pages, work, open, ask } = await openShop();
+  const first = await open();
+  for (let time = 1; time <= 5; time++) expect(await open()).toEqual(first);
+  expect(work).toHaveLength(1);
+  const heldBefore = pages.sizeBytes();
+  await work[0]!();
+  const later = await open();
+  expect(later).toMatchObject({ body: first.body, etag: first.etag });
+  expect(later.bytes).toBeLessThan(first.bytes);
+  expect(pages.sizeBytes()).toBeLessThan(heldBefore);
+  expect((await ask("/product/arnica", { "if-none-match": first.etag! })).status).toBe(304);
+});
+
+test("what has changed meanwhile is not packed, and never comes back", async () => {
+  const { shop, pages, work, open } = await openShop();
+  for (let time = 1; time <= 4; time++) await open();
+  shop.price = "₹120";
+  pages.clear();
+  await work[0]!();
+  expect((await open()).body).toContain("₹120");
+});
