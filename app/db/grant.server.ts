@@ -2,7 +2,11 @@ import type pg from "pg";
 import { KEPT_TABLES } from "#app/db/kept-tables.ts";
 
 /** What the owner does for the shop, each refusing all but that (security definer). */
-const FUNCTIONS = ["delete_old_prescriptions(integer)", "purge_security_events(timestamptz)"];
+const FUNCTIONS = [
+  "delete_old_prescriptions(integer)",
+  "hold_order_ledger()",
+  "purge_security_events(timestamptz)",
+];
 
 /** As the owner of the tables: the role may read and write rows, of the kept tables only add and read them, and nothing else. */
 export async function grantToShop(owner: pg.Client, role: string): Promise<void> {

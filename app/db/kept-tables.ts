@@ -8,6 +8,9 @@ export const KEPT_TABLES: Record<string, readonly string[]> = {
   payments: ["status", "amount_paise", "reference", "paid_at"],
   refunds: [],
   order_transactions: [],
+  drawer_moves: [],
+  day_counts: [],
+  day_closes: [],
   // Who bought is forgotten when the years of the bill are over (trigger invoices_stay).
   invoices: ["buyer"],
   // Revoked once; its link is taken away (trigger prescriptions_stay).

@@ -31,6 +31,7 @@ export const AUDIT_THINGS = [
   "doctor",
   "coupon",
   "offer",
+  "drawer",
   "filter",
   "import",
   "review",
@@ -40,6 +41,7 @@ export const AUDIT_THINGS = [
   "sale",
   "user",
   "path",
+  "day",
   "prices",
   "text",
 ] as const;
@@ -70,6 +72,8 @@ const SCREENS: Partial<Record<AuditThing, (name: string) => RoutePath>> = {
   "search word": () => "/admin/search-words",
   coupon: () => "/admin/coupons",
   offer: () => "/admin/coupons/steps",
+  day: (name) => `/admin/days/${name}`,
+  drawer: () => "/admin/day/slips",
   review: () => "/admin/reviews",
   "sample reviews": () => "/admin/reviews",
   "poisons list": () => "/admin/poisons",
@@ -87,6 +91,7 @@ const NAMELESS: readonly AuditThing[] = [
   "sample reviews",
   "demo batches",
   "poisons list",
+  "drawer",
 ];
 const PRICE_SETS = ["percent-", "undo-", "sale-"];
 

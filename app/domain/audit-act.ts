@@ -21,6 +21,10 @@ const AUDIT_ACTS = [
   "forget-order",
   "issue-invoice",
   "issue-credit-note",
+  // The drawer and its days
+  "move-drawer-cash",
+  "count-drawer",
+  "close-day",
   // Catalogue
   "create-product",
   "change-product",

@@ -6,11 +6,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import { type Actor, byUser, SHOPPER } from "#app/domain/actor.ts";
+import { expectedPaise } from "#app/domain/books/day/day-close.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { saveDetails } from "#app/services/accounts/auth/change.server.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { deleteMyAccount } from "#app/services/accounts/delete-account.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { closeDay } from "#app/services/books/day/close-day.server.ts";
+import { countDrawer } from "#app/services/books/day/count-drawer.server.ts";
+import { moveCash } from "#app/services/books/day/drawer-moves.server.ts";
+import { compareDay } from "#app/services/books/day/read-open-day.server.ts";
 import { changePrices } from "#app/services/catalog/desk/change-prices.server.ts";
 import { writeMove } from "#app/services/clinic/change-consultation.server.ts";
 import { auditCsv } from "#app/services/office/audit-csv.server.ts";
@@ -37,6 +42,9 @@ const ANY: AuditFilter = { person: "", act: "", thing: "", name: "", day: "" };
 const TABLES = [
   "audit",
   "consultation_events",
+  "day_closes",
+  "day_counts",
+  "drawer_moves",
   "order_events",
   "order_transactions",
   "price_changes",
@@ -183,6 +191,21 @@ async function doEverything(actor: Actor): Promise<void> {
   const { consultation } = await addConsultation(db, patient, "Cough", now);
   const [row] = await db.select().from(consultations).where(eq(consultations.id, consultation.id));
   await writeMove(db, { row: row!, status: "missed", actor, now });
+  await closeADay(actor);
+}
+
+/** A day that is counted and closed with a slip. */
+async function closeADay(actor: Actor): Promise<void> {
+  const { db } = database;
+  const slip = { kind: "petty" as const, amount: 100, reason: "Tea", aboutDay: undefined };
+  expect(await moveCash(db, { slip, actor, now })).toMatchObject({ ok: true });
+  const counted = { notes: {}, coinsPaise: 0, countedPaise: 0, riderHandedPaise: 0 };
+  const count = { ...counted, upiPaise: null, onlinePaise: null, floatPaise: 100 };
+  await countDrawer(db, { count, actor, now });
+  const { sums } = (await compareDay(db))!;
+  const close = { keptPaise: 0, reason: "", expectedPaise: expectedPaise(sums) };
+  const reason = close.expectedPaise === 0 ? "" : "Not counted";
+  expect(await closeDay(db, { ...close, reason, actor, now })).toMatchObject({ ok: true });
 }
 
 /** The tables in which a word stands, in any column. */

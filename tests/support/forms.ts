@@ -240,6 +240,20 @@ export const FORMS: FormCase[] = [
     fields: ["answerHtml", "position", "question", "tag"],
   },
   {
+    screen: "admin/day/index.tsx",
+    path: "/admin/day",
+    as: "staff",
+    typed: { note500: "x", coins: "some", float: "2000" },
+    fields: ["coins", "note500"],
+  },
+  {
+    screen: "admin/day/slips.tsx",
+    path: "/admin/day/slips",
+    as: "staff",
+    typed: { kind: "petty", amount: "", reason: "" },
+    fields: ["amount", "reason"],
+  },
+  {
     screen: "admin/coupons/index.tsx",
     path: "/admin/coupons",
     as: "admin",

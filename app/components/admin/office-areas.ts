@@ -1,6 +1,7 @@
 import {
   BookA,
   Boxes,
+  Calculator,
   CalendarDays,
   ChartColumn,
   FileText,
@@ -45,6 +46,7 @@ export const DAILY_AREAS: OfficeArea[] = [
   { name: "returns", to: "/admin/returns", Icon: Undo2, action: "see-orders" },
   { name: "counter", to: "/admin/counter", Icon: ScanBarcode, action: "sell-at-counter" },
   { name: "payments", to: "/admin/payments", Icon: IndianRupee, action: "change-orders" },
+  { name: "day", to: "/admin/day", Icon: Calculator, action: "sell-at-counter" },
   { name: "products", to: "/admin/products", Icon: Boxes, action: "edit-catalogue" },
   { name: "stock", to: "/admin/stock", Icon: PackageOpen, action: "manage-stock" },
   { name: "poisons", to: "/admin/poisons", Icon: ShieldAlert, action: "sign-poisons" },

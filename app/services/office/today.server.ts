@@ -7,6 +7,7 @@ import { orders, payments } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { lastWeek } from "#app/domain/reports/asked-week.ts";
+import { countUnclosedDays } from "#app/services/books/day/find-days.server.ts";
 import { listLowBudgets } from "#app/services/budget.server.ts";
 import { isLate, isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
 import { countOpenReturns } from "#app/services/orders/returns/find-returns.server.ts";
@@ -32,6 +33,7 @@ export async function countCounterTasks(db: Db, now: Date) {
     expiring,
     unpaidHolds,
     returns,
+    unclosedDays,
   ] = await Promise.all([
     db
       .select({ status: orders.status, count: sql<number>`count(*)::int` })
@@ -51,6 +53,7 @@ export async function countCounterTasks(db: Db, now: Date) {
     countExpiringBatches(db, addDays(today, stock.expiringDays)),
     countAlarmingProducts(db, today),
     countOpenReturns(db),
+    countUnclosedDays(db, now),
   ]);
   const countOf = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
   return {
@@ -60,6 +63,7 @@ export async function countCounterTasks(db: Db, now: Date) {
     toSend: countOf("packed"),
     late,
     unpaidHolds,
+    unclosedDays,
     returns,
     refunds: owed!.count,
     enquiriesLate: enquiry.late,

@@ -20,6 +20,7 @@ export const officeText = {
     returns: "Returns",
     counter: "Counter",
     payments: "Payments",
+    day: "Day’s close",
     products: "Products",
     stock: "Stock, batches",
     poisons: "Poisons list",

@@ -22,6 +22,7 @@ const PLACES: Record<TaskName, { to: RoutePath; look: keyof typeof LOOKS }> = {
   consultationsLate: { to: "/admin/consultations?view=late", look: "now" },
   enquiriesLate: { to: "/admin/enquiries?view=late", look: "now" },
   unpaidHolds: { to: "/admin/orders?view=payments", look: "now" },
+  unclosedDays: { to: "/admin/day", look: "now" },
   returns: { to: "/admin/returns", look: "next" },
   refunds: { to: "/admin/orders?view=refunds", look: "next" },
   consultations: { to: "/admin/consultations?view=requests", look: "next" },

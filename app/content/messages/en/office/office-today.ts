@@ -31,6 +31,7 @@ export const officeTodayText = {
       "Products that unpaid orders have reserved",
       `They take ${ALARM.percent} % of the stock or more. Confirm these orders or cancel them.`,
     ],
+    unclosedDays: ["Days that are not closed", "Cash moved on them. Count the drawer and close"],
     returns: ["Returns to look at", "Requests to answer, or money to give back"],
     refunds: ["Refunds owed", "Money that belongs to customers"],
     enquiriesLate: ["Enquiries beyond their answer clock", "The promised time to answer is over"],

@@ -1,0 +1,75 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { dayCloses, dayCounts, drawerMoves } from "#app/db/schema/books-days.ts";
+import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
+import type { ShownActor } from "#app/domain/actor.ts";
+import type { DrawerCount } from "#app/domain/books/day/drawer-count.ts";
+import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { type DrawerMove, listMoves } from "#app/services/books/day/drawer-moves.server.ts";
+import { findDayStart } from "#app/services/books/day/last-close.server.ts";
+import { shownActor } from "#app/services/shown-actor.server.ts";
+
+const SHOWN = 100;
+const LOOKED_BACK_DAYS = 31;
+
+export type ListedDay = {
+  day: string;
+  countedPaise: number;
+  differencePaise: number;
+  depositPaise: number;
+  closedAt: Date;
+  actor: ShownActor;
+};
+export type ClosedDay = typeof dayCloses.$inferSelect & {
+  actor: ShownActor;
+  notes: DrawerCount["notes"];
+  coinsPaise: number;
+  moves: DrawerMove[];
+  /** Written later, about this day. */
+  corrections: DrawerMove[];
+};
+
+/** The last hundred closed days, the latest first. */
+export function listDays(db: Db): Promise<ListedDay[]> {
+  const { day, countedPaise, differencePaise, depositPaise, closedAt } = dayCloses;
+  return db
+    .select({ day, countedPaise, differencePaise, depositPaise, closedAt, actor: shownActor(dayCloses) })
+    .from(dayCloses)
+    .orderBy(desc(day))
+    .limit(SHOWN);
+}
+
+/** A closed day with its count, its slips, and what was found out about it later. */
+export async function findClosedDay(db: Db, day: string): Promise<ClosedDay | undefined> {
+  const [row] = await db
+    .select({
+      close: dayCloses,
+      actor: shownActor(dayCloses),
+      notes: dayCounts.notes,
+      coinsPaise: dayCounts.coinsPaise,
+    })
+    .from(dayCloses)
+    .innerJoin(dayCounts, eq(dayCounts.id, dayCloses.countId))
+    .where(eq(dayCloses.day, day));
+  if (!row) return undefined;
+  const { close, ...rest } = row;
+  const moves = await listMoves(db, { after: close.afterMoveId, upTo: close.upToMoveId });
+  const later = await listMoves(db, { after: close.upToMoveId });
+  return { ...close, ...rest, moves, corrections: later.filter(({ aboutDay }) => aboutDay === day) };
+}
+
+/** On how many earlier days of the last month cash moved that no close holds. */
+export async function countUnclosedDays(db: Db, now: Date): Promise<number> {
+  const today = indiaDate(now);
+  const start = await findDayStart(db, now);
+  // Before the first close every day waits for one.
+  const afterId = start.day === undefined ? 0 : start.transactionId;
+  const { rows } = await db.execute<{ days: number }>(sql`
+    select count(distinct (happened_at at time zone 'Asia/Kolkata')::date)::int as days from (
+      select happened_at from ${orderTransactions} where id > ${afterId} and method in ('cash', 'cod')
+      union all select happened_at from ${drawerMoves} where id > ${start.moveId}
+    ) as moved
+    where happened_at >= ${indiaInstant(addDays(today, -LOOKED_BACK_DAYS), 0).toISOString()}::timestamptz
+      and happened_at < ${indiaInstant(today, 0).toISOString()}::timestamptz`);
+  return rows[0]!.days;
+}
