@@ -28,6 +28,7 @@ import { createJobBoard } from "#app/services/job-board.server.ts";
 import { tellNotKept } from "#app/services/office/tell-not-kept.server.ts";
 import { hearOfOrderSteps } from "#app/services/orders/order-steps.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
+import { drawPaperByNumber } from "#app/services/orders/send-bill.server.ts";
 import { askGateway } from "#app/services/payments/ask-gateway.server.ts";
 import { openRazorpay } from "#app/services/payments/razorpay.server.ts";
 import { askAboutRefunds, sendRefunds } from "#app/services/payments/send-refunds.server.ts";
@@ -111,7 +112,12 @@ export function openShop(options: {
   const stops = [
     repeat("send-messages", 2_000, async () => {
       const { signal } = stopping;
-      const { failed, sent, errors } = await sendDueMessages(shop.db, { mailer, now: shop.clock(), signal });
+      const { failed, sent, errors } = await sendDueMessages(shop.db, {
+        mailer,
+        drawPaper: (number) => drawPaperByNumber(shop.db, number),
+        now: shop.clock(),
+        signal,
+      });
       if (failed > 0) shop.log.warn({ failed, sent, errors }, "messages could not be sent");
     }),
     repeat("purge-messages", 3_600_000, () => purgeMessages(shop.db, { mailer, now: shop.clock() })),

@@ -25,6 +25,7 @@ const AUDIT_ACTS = [
   "move-drawer-cash",
   "count-drawer",
   "close-day",
+  "send-bill",
   // Catalogue
   "create-product",
   "change-product",

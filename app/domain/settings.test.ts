@@ -11,7 +11,7 @@ test("nothing set is the whole default shop", () => {
   expect(defaults.cod).toMatchObject({ minPaise: 10000, maxPaise: 300000 });
   expect(defaults.cart).toEqual({ keptDays: 30, maxQuantityPerLine: 99 });
   expect(defaults.checkout).toEqual({ upiHoldMinutes: 15, minShelfDaysLeft: 90 });
-  expect(defaults.tax).toEqual({ gstPercent: 5, hsn: "30049014" });
+  expect(defaults.tax).toEqual({ gstPercent: 5, hsn: "30049014", isTurnoverAboveFiveCrore: false });
 });
 
 test("phone, chat, legal name, place of the door, licences, GSTIN and UPI address are never invented", () => {

@@ -38,6 +38,8 @@ const addressSchema = z.object({
 
 const shopSchema = z.object({
   name: z.string().min(1).max(60).default("Sohna Homeo Hall"),
+  /** Heads the bill of the counter, above the name. */
+  nameInHindi: z.string().min(1).max(60).optional(),
   tagline: z.string().max(120).default("Homeopathic pharmacy & clinic"),
   /** Who sells, as the licence and the tax office know it; without it the shop is not open. */
   legalName: line.optional(),
@@ -262,6 +264,8 @@ export const settingsSchema = z.object({
     .object({
       gstPercent: percent.default(5),
       hsn: z.string().regex(HSN).default("30049014"),
+      /** In the last financial year; says how many digits of a heading bills show. */
+      isTurnoverAboveFiveCrore: z.boolean().default(false),
     })
     .prefault({}),
   bulk: bulkSchema.prefault({}),

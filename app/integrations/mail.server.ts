@@ -6,6 +6,9 @@ import type { Config } from "#app/config.server.ts";
 import { parseEmail } from "#app/domain/form/email.ts";
 import { SmsRefused } from "#app/integrations/send-failure.ts";
 
+/** A file that goes with a letter. */
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
 type OutgoingMessage = {
   dedupeKey: string;
   channel: "mail" | "sms";
@@ -14,6 +17,7 @@ type OutgoingMessage = {
   subject: string;
   body: string;
   sender: { name: string; address: string };
+  attachments?: Attachment[] | undefined;
   /** Nobody is there any more to keep letters for: it is written to no file, and older files go. */
   isLast?: boolean;
 };
@@ -119,6 +123,7 @@ function composeLetter(message: OutgoingMessage, config: MailerConfig) {
     to: oneRecipient(message),
     subject: oneLine(message.subject),
     text: message.body,
+    attachments: message.attachments,
     messageId: `<${messageName(message)}@${new URL(config.publicOrigin).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,

@@ -4,6 +4,7 @@ import { type PaperFont, paperFonts } from "#app/services/paper-fonts.server.ts"
 export const MM = 72 / 25.4;
 const MARGIN = 14 * MM;
 const HINDI = /(?:[\u0900-\u097f\u25cc]|\u200c|\u200d)+/u;
+const RUPEE = "₹";
 const LINE_HEIGHT = 1.42;
 
 type Weight = "text" | "bold" | "display";
@@ -20,7 +21,7 @@ export type Paper = {
   /** Edges of what is printed, in points. */
   left: number;
   width: number;
-  /** Writes wrapped text from `top` down, Latin and Devanagari mixed; gives where the next line would begin. */
+  /** Writes wrapped text from `top` down, Latin, Devanagari and the rupee sign mixed; gives where the next line would begin. */
   write(text: string, top: number, writing?: Writing): number;
   /** How high text would be. */
   heightOf(text: string, writing?: Writing): number;
@@ -150,10 +151,11 @@ export function openPaper({
 }
 
 function runsOf(text: string): string[] {
-  return text.split(new RegExp(`(${HINDI.source})`, "u")).filter(Boolean);
+  return text.split(new RegExp(`(${HINDI.source}|${RUPEE})`, "u")).filter(Boolean);
 }
 
 function fontOf(run: string, weight: Weight): PaperFont {
+  if (run === RUPEE) return weight === "text" ? "rupee" : "rupeeBold";
   if (!HINDI.test(run)) return weight;
   return weight === "text" ? "hindi" : "hindiBold";
 }

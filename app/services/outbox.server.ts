@@ -29,6 +29,8 @@ export type NewMessage = {
   recipient: string;
   subject: string;
   body: string;
+  /** Papers that go with it, by number. */
+  papers?: string[] | undefined;
   /** When what it is about is over; not sent after that. */
   usefulUntil?: Date | undefined;
   /** Set where anybody could cause it by typing an address: how many of its kind one address gets a day, and one phone as text messages. */

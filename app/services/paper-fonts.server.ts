@@ -8,6 +8,9 @@ const FILES = {
   display: "eczar-latin-600.ttf",
   hindi: "noto-deva-400.ttf",
   hindiBold: "noto-deva-600.ttf",
+  // The Latin cut has no sign of the rupee.
+  rupee: "noto-rupee-400.ttf",
+  rupeeBold: "noto-rupee-600.ttf",
 };
 
 export type PaperFont = keyof typeof FILES;

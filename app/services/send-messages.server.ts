@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, like, lte, not, notInArray, or, sql } from "d
 import type { Db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/ground.ts";
 import { isGivenUp, LONGEST_PAUSE_MS, pauseAfter } from "#app/domain/message-retry.ts";
-import type { Mailer } from "#app/integrations/mail.server.ts";
+import type { Attachment, Mailer } from "#app/integrations/mail.server.ts";
 import { type SendFailure, sendFailureOf } from "#app/integrations/send-failure.ts";
 import { LAST_MESSAGE, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -29,7 +29,18 @@ export type SendRound = { sent: number; failed: number; errors: Record<string, n
  */
 export async function sendDueMessages(
   db: Db,
-  { mailer, now, signal }: { mailer: Pick<Mailer, "send">; now: Date; signal?: AbortSignal },
+  {
+    mailer,
+    drawPaper,
+    now,
+    signal,
+  }: {
+    mailer: Pick<Mailer, "send">;
+    /** Draws a paper by its number; nothing where there is none of it any more. */
+    drawPaper?: (number: string) => Promise<Attachment | undefined>;
+    now: Date;
+    signal?: AbortSignal;
+  },
 ): Promise<SendRound> {
   const { shop } = await findSettings(db);
   const sender = { name: shop.name, address: shop.email };
@@ -64,9 +75,21 @@ export async function sendDueMessages(
     return unreached;
   }
 
+  async function drawAll(numbers: readonly string[]): Promise<Attachment[] | undefined> {
+    if (!drawPaper || numbers.length === 0) return undefined;
+    const drawn = await Promise.all(numbers.map(drawPaper));
+    return drawn.filter((paper) => paper !== undefined);
+  }
+
   async function trySending(message: Message): Promise<SendFailure | undefined> {
     try {
-      await mailer.send({ ...message, sender, isLast: message.dedupeKey.startsWith(LAST_MESSAGE) });
+      const attachments = await drawAll(message.papers);
+      await mailer.send({
+        ...message,
+        sender,
+        attachments,
+        isLast: message.dedupeKey.startsWith(LAST_MESSAGE),
+      });
       return undefined;
     } catch (error) {
       return sendFailureOf(error);

@@ -40,6 +40,8 @@ const READERS: Record<string, Record<string, string>> = {
   "services/reports/mark-best-sellers.server.ts": { bestSellers: "isFromSales leastPacks" },
   "domain/permissions.ts": { accounts: "isSecondFactorRequired isSecondFactorRequiredOfStaff" },
   "routes/admin/products/new.tsx": { tax: "gstPercent hsn" },
+  "domain/invoices/hsn-digits.ts": { tax: "isTurnoverAboveFiveCrore" },
+  "services/invoices/invoice-parties.server.ts": { shop: "nameInHindi" },
   "domain/cart/trade-price.ts": { bulk: "minPaise tiers.fromPaise tiers.percent" },
   "services/clinic/purge-old-consultations.server.ts": { legal: "medicalRecordYears" },
   "components/pages/content/shop-founder.tsx": { founder: "name role story" },

@@ -186,3 +186,26 @@ test("cash is taken for 100 and for 3,000 rupees to the paisa", async () => {
   expect((await orderOf(shop, await smallest.order())).totalPaise).toBe(10_000);
   expect((await orderOf(shop, await largest.order())).totalPaise).toBe(300_000);
 });
+
+test("who buys for a business adds its GSTIN: it is checked, and the legal name asked for", async () => {
+  const { visitor } = await buyerOf(shop, 1);
+  const form = await visitor.fillCheckout();
+  const folded = await visitor.read("/checkout?pincode=122103");
+  expect(folded.text).toContain("Buying for a business? Add GSTIN");
+  expect(folded.html).not.toMatch(/<details[^>]* open/);
+  const wrong = await visitor.submit("/checkout", { ...form, gstin: "06AAACM1234F1Z1" });
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain("This is not a GSTIN.");
+  expect(wrong.html).toMatch(/<details[^>]* open/);
+  const unnamed = await visitor.submit("/checkout", { ...form, gstin: "06 abcde-1234f1z4" });
+  expect([unnamed.status, unnamed.text]).toEqual([
+    422,
+    expect.stringContaining("Enter the legal name, as on the GST certificate"),
+  ]);
+  const token = await visitor.order({ gstin: "06 abcde-1234f1z4", organization: "Devi Medical Hall" });
+  expect(await orderOf(shop, token)).toMatchObject({
+    gstin: "06ABCDE1234F1Z4",
+    organization: "Devi Medical Hall",
+    placeOfSupply: "06",
+  });
+});

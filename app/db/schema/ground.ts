@@ -20,6 +20,8 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: findable("outbox.subject").notNull(),
     body: findable("outbox.body").notNull(),
+    /** Papers that go with it, by number; drawn when it is sent. */
+    papers: text().array().notNull().default(sql`'{}'`),
     attempts: integer().notNull().default(0),
     dueAt: instant().notNull(),
     /** A message that fails after this is given up. */

@@ -64,6 +64,16 @@ export const orders = pgTable(
     town: text().notNull(),
     stateCode: text().notNull(),
     pincode: text().notNull(),
+    /** The business it is bought for, with its own address where the parcel goes elsewhere; most orders have none. */
+    gstin: text(),
+    organization: text(),
+    firmAddress: text(),
+    /** Whose tax it bears, as domain/invoices/place-of-supply.ts says. */
+    placeOfSupply: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when gstin is null or channel = 'counter' then state_code else left(gstin, 2) end`,
+      ),
     note: text().notNull(),
     zone: text().notNull(),
     isExpress: boolean().notNull().default(false),
@@ -99,6 +109,11 @@ export const orders = pgTable(
     check("orders_transfer_check", sql`(${t.paymentMethod} = 'bank-transfer') <= (${t.channel} = 'quote')`),
     check("orders_phone_check", sql`${t.phone} ~ '^[0-9]{10}$'`),
     check("orders_phone_given_check", sql`${t.phone} is not null or ${t.channel} = 'counter'`),
+    check("orders_gstin_check", sql`${t.gstin} ~ '^[0-9]{2}[0-9A-Z]{13}$'`),
+    check(
+      "orders_firm_check",
+      sql`(${t.gstin} is null) = (${t.organization} is null) and (${t.firmAddress} is null or ${t.gstin} is not null)`,
+    ),
     check("orders_pincode_check", sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
     check("orders_hold_check", sql`(${t.holdUntil} is null) or ${t.status} = 'awaiting_payment'`),
     check("orders_promise_check", sql`${t.promisedFrom} <= ${t.promisedBy}`),

@@ -1,13 +1,5 @@
 // Lists of the portal that a file is checked against. Where each is from: docs/decisions/060-gst-returns.md.
 
-/** Codes of states and union territories that a supply can go to; 25 and 28 ended, 97 is the sea. */
-export const STATE_CODES: ReadonlySet<string> = new Set([
-  ...Array.from({ length: 38 }, (_, index) => String(index + 1).padStart(2, "0")).filter(
-    (code) => code !== "25" && code !== "28",
-  ),
-  "97",
-]);
-
 /** Rates that tables of the return take. */
 export const PORTAL_RATES: ReadonlySet<number> = new Set([
   0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40,

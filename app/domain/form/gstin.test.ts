@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gstinCheckDigit, gstinState, parseGstin } from "#app/domain/form/gstin.ts";
+import { GST_STATES, gstinCheckDigit, gstinState, parseGstin } from "#app/domain/form/gstin.ts";
 
 const CHARACTERS = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const letters = (count: number) =>
@@ -8,7 +8,13 @@ const letters = (count: number) =>
 const digits = (count: number) =>
   fc.array(fc.constantFrom(...CHARACTERS.slice(0, 10)), { minLength: count, maxLength: count });
 const gstins = fc
-  .tuple(digits(2), letters(5), digits(4), letters(1), fc.constantFrom(...CHARACTERS.slice(1)))
+  .tuple(
+    fc.constantFrom(...GST_STATES),
+    letters(5),
+    digits(4),
+    letters(1),
+    fc.constantFrom(...CHARACTERS.slice(1)),
+  )
   .map((parts) => `${parts.flat().join("")}Z`)
   .map((first14) => first14 + gstinCheckDigit(first14));
 
@@ -44,4 +50,9 @@ test("another check digit, a longer text and nothing are refused", () => {
   );
   for (const text of ["", "06", "०६ABCDE1234F1Z4", "0".repeat(10_000)])
     expect(parseGstin(text)).toBeUndefined();
+});
+
+test.each(["00", "25", "28", "39", "98"])("no state has the code %s", (state) => {
+  const first14 = `${state}AAPFU0939F1Z`;
+  expect(parseGstin(first14 + gstinCheckDigit(first14))).toBeUndefined();
 });

@@ -8,6 +8,7 @@ export type StateOfIndia = { code: string; name: string };
 
 export type InvoiceSeller = {
   name: string;
+  nameInHindi?: string | undefined;
   legalName?: string | undefined;
   address: string;
   state: StateOfIndia;
@@ -17,13 +18,17 @@ export type InvoiceSeller = {
   licence20cHolder?: string | undefined;
 };
 
-/** Of a walk-in customer only the name; the firm and its GSTIN where a business account ordered. Empty when its years are over. */
+/** Of a walk-in customer only the name; the firm with its GSTIN where it was bought for one. Empty when its years are over. */
 export type InvoiceBuyer = {
   name?: string;
   organization?: string;
   gstin?: string;
   address?: string;
   state?: StateOfIndia;
+  /** Where the parcel went, if not to that address. */
+  deliveredTo?: string;
+  /** Set where a firm with an address took the goods itself. */
+  isAtCounter?: true;
 };
 
 export type InvoicePayment = { method: PaymentMethod; paidOn: string | null };
@@ -54,4 +59,14 @@ export function placeOf({ seller, buyer, placeOfSupply }: InvoicePaper): StateOf
 /** The number of a paper as it stands in an address or the name of a file. */
 export function paperSlug(number: string): string {
   return number.replaceAll("/", "-");
+}
+
+/** Where the goods of a paper went. */
+export function deliveryOf({
+  address,
+  deliveredTo,
+  isAtCounter,
+}: InvoiceBuyer): "counter" | "same" | { to: string } {
+  if (isAtCounter || !address) return "counter";
+  return deliveredTo ? { to: deliveredTo } : "same";
 }

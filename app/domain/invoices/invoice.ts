@@ -12,6 +12,8 @@ export type InvoiceLine = GstSplit & {
   lineId: number;
   /** "Arnica Montana 30 CH". */
   name: string;
+  /** "अर्निका मोंटाना", where the catalogue has it. */
+  nameInHindi?: string | undefined;
   packSize: string;
   brandName: string;
   hsn: string;
@@ -36,6 +38,7 @@ export type SoldLine = Pick<
   InvoiceLine,
   | "lineId"
   | "name"
+  | "nameInHindi"
   | "packSize"
   | "brandName"
   | "hsn"

@@ -1,8 +1,9 @@
 // What checkout asks for (specification, decision 24): phone and address, e-mail only if the shopper wants mail.
 
+import { type BilledFirm, businessFields, businessGaps } from "#app/domain/form/business-fields.ts";
 import { parseEmail } from "#app/domain/form/email.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
-import type { FormOf, ProblemOf } from "#app/domain/form/form.ts";
+import { type FormOf, type ProblemOf, type ProblemsOf, parseForm } from "#app/domain/form/form.ts";
 import {
   choice,
   optional,
@@ -35,6 +36,7 @@ export const checkoutFields = {
   deliverySpeed: choice(DELIVERY_SPEEDS, "delivery-speed", "standard"),
   paymentMethod: choice(PAYMENT_METHODS, "payment-method"),
   note: optionalLines(FIELD_LIMITS.note),
+  ...businessFields,
 };
 
 /** What accepting a quote asks for: the checkout, and one more way to pay. */
@@ -44,6 +46,16 @@ export const quoteFields = {
 };
 
 export type CheckoutProblem = ProblemOf<typeof checkoutFields>;
-export type CheckoutForm = Omit<FormOf<typeof checkoutFields>, "paymentMethod"> & {
-  paymentMethod: AgreedPaymentMethod;
-};
+export type CheckoutForm = Omit<FormOf<typeof checkoutFields>, "paymentMethod" | keyof BilledFirm> &
+  BilledFirm & { paymentMethod: AgreedPaymentMethod };
+
+/** Reads a sent checkout; whoever names a business names all of it. */
+export function parseCheckout<F extends typeof checkoutFields | typeof quoteFields>(
+  fields: F,
+  form: FormData,
+): { ok: true; value: FormOf<F> } | { ok: false; problems: ProblemsOf<F> } {
+  const parsed = parseForm(fields, form);
+  if (!parsed.ok) return parsed;
+  const gaps = businessGaps(parsed.value);
+  return Object.keys(gaps).length > 0 ? { ok: false, problems: gaps as ProblemsOf<F> } : parsed;
+}

@@ -30,6 +30,7 @@ const actSchema = z.discriminatedUnion("kind", [
     reason: z.enum(["cancelled", "returned", "goodwill"]),
     refundReference: line,
   }),
+  z.object({ kind: z.literal("send-bill"), key: z.uuid() }),
   z.object({ kind: z.literal("note"), note: z.string().transform(cleanLines).pipe(z.string().max(500)) }),
 ]);
 

@@ -11,11 +11,11 @@ import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refu
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { whenAgain } from "#app/content/messages/when-again.ts";
 import { accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
-import { fieldNames, parseForm } from "#app/domain/form/form.ts";
+import { fieldNames } from "#app/domain/form/form.ts";
 import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
-import { type CheckoutForm, checkoutFields } from "#app/domain/orders/checkout-form.ts";
+import { type CheckoutForm, checkoutFields, parseCheckout } from "#app/domain/orders/checkout-form.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
 import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -26,6 +26,7 @@ import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { listAddresses } from "#app/services/accounts/addresses.server.ts";
 import { findLastPaymentMethod } from "#app/services/accounts/own-orders.server.ts";
 import { phoneToAsk } from "#app/services/cart/coupons/phone-to-ask.server.ts";
+import { findLastFirm } from "#app/services/orders/billed-firm.server.ts";
 import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
 import { quoteCheckout } from "#app/services/orders/quote-checkout.server.ts";
 import type { Route } from "./+types/index";
@@ -46,6 +47,7 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
   "coupon-used": { status: 409 },
   "key-reused": { status: 409 },
   "too-many-cash-orders": { status: 409, field: "paymentMethod" },
+  "firm-address-needed": { status: 422, field: "firmAddress" },
   "too-many-lines": { status: 422 },
   "too-many-packs": { status: 422 },
   "too-much-money": { status: 422 },
@@ -96,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? data(page)
       : answer(422, { errors: { pincode: refused.refusals["unknown-pincode"] } });
   }
-  const parsed = parseForm(checkoutFields, form);
+  const parsed = parseCheckout(checkoutFields, form);
   if (!parsed.ok)
     return answer(422, { errors: problemSentences(parsed.problems, refused.problems, refused.missing) });
 
@@ -185,7 +187,7 @@ async function readPage(context: Readonly<RouterContextProvider>, values: Checko
   return { view, values: withKey, answeredAt: now.getTime(), errors: undefined, message: undefined };
 }
 
-/** What need not be asked again: the account's name, e-mail and phone, the way of the last payment, and the address it uses first unless another PIN code was chosen. */
+/** What need not be asked again: the account's name, e-mail and phone, its business, the way of the last payment, and the address it uses first unless another PIN code was chosen. */
 async function knownValues(
   context: Readonly<RouterContextProvider>,
   pincode: string | undefined,
@@ -194,23 +196,25 @@ async function knownValues(
   if (!account) return { pincode: pincode ?? "" };
   const { userId, name, email = "", phone = "" } = account;
   const { db } = context.get(shopContext);
-  const [[address], paymentMethod = ""] = await Promise.all([
+  const [[address], paymentMethod = "", firm] = await Promise.all([
     listAddresses(db, { userId }),
     findLastPaymentMethod(db, { userId }),
+    findLastFirm(db, { userId }),
   ]);
+  const { gstin = "", organization = "", firmAddress = "" } = firm;
+  const known = { email, paymentMethod, gstin, organization, firmAddress };
   if (!address || (pincode !== undefined && pincode !== address.pincode))
-    return { name, email, phone, pincode: pincode ?? "", paymentMethod };
+    return { name, phone, pincode: pincode ?? "", ...known };
   const { street: addressLine1, landmark: addressLine2, ...recipient } = address;
   return {
     name: recipient.name,
     phone: recipient.phone,
-    email,
     pincode: recipient.pincode,
     addressLine1,
     addressLine2,
     town: recipient.town,
     state: recipient.state,
-    paymentMethod,
+    ...known,
   };
 }
 

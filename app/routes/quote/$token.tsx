@@ -19,11 +19,11 @@ import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refu
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { whenAgain } from "#app/content/messages/when-again.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
-import { fieldNames, parseForm } from "#app/domain/form/form.ts";
+import { fieldNames } from "#app/domain/form/form.ts";
 import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
-import { quoteFields } from "#app/domain/orders/checkout-form.ts";
+import { parseCheckout, quoteFields } from "#app/domain/orders/checkout-form.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -43,6 +43,7 @@ const REFUSALS: Record<AcceptRefusal, { status: number; field?: string }> = {
   "above-mrp": { status: 409 },
   "closed-line": { status: 409 },
   "sold-out": { status: 409 },
+  "firm-address-needed": { status: 422, field: "firmAddress" },
   "unknown-pincode": { status: 422, field: "pincode" },
   "cod-not-offered": { status: 422, field: "paymentMethod" },
   "upi-not-offered": { status: 422, field: "paymentMethod" },
@@ -90,7 +91,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const isKnown = (await answer(200, {})).data.page?.view.destination !== undefined;
     return isKnown ? answer(200, {}) : answer(422, { errors: { pincode: refusals["unknown-pincode"] } });
   }
-  const parsed = parseForm(quoteFields, form);
+  const parsed = parseCheckout(quoteFields, form);
   if (!parsed.ok)
     return answer(422, { errors: problemSentences(parsed.problems, checkout.problems, checkout.missing) });
   const accepted = await acceptQuote(shop.db, {

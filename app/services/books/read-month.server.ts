@@ -4,18 +4,22 @@ import type { Db } from "#app/db/client.server.ts";
 import { invoices } from "#app/db/schema/invoices.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { addMonths, type BooksPaper, type ReturnMonth } from "#app/domain/books/return-month.ts";
+import { leastHsnDigits } from "#app/domain/invoices/hsn-digits.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-
-/** The shop is taken to be below ₹5 crore of turnover (decision 060). */
-const HSN_DIGITS = 4;
 
 /** A month as its returns are made of: the shop, and every paper that was given out in it. */
 export async function readMonth(
   db: Db,
   { month, today }: { month: string; today: string },
 ): Promise<ReturnMonth> {
-  const { shop } = await findSettings(db);
-  return { month, today, gstin: shop.gstin, hsnDigits: HSN_DIGITS, papers: await listPapers(db, month) };
+  const { shop, tax } = await findSettings(db);
+  return {
+    month,
+    today,
+    gstin: shop.gstin,
+    hsnDigits: leastHsnDigits(tax),
+    papers: await listPapers(db, month),
+  };
 }
 
 async function listPapers(db: Db, month: string): Promise<BooksPaper[]> {

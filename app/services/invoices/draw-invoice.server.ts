@@ -3,8 +3,9 @@ import { amountText } from "#app/content/messages/invoices/amount.ts";
 import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { hsnSummary } from "#app/domain/invoices/hsn-summary.ts";
-import { type InvoicePaper, placeOf } from "#app/domain/invoices/invoice-paper.ts";
+import { deliveryOf, type InvoicePaper, placeOf } from "#app/domain/invoices/invoice-paper.ts";
 import { isInterState, isUntaxed, taxColumns, taxIn } from "#app/domain/invoices/tax-columns.ts";
+import { rupeesExact } from "#app/domain/money.ts";
 import { drawRow, figure, invoiceColumns, lineCells } from "#app/services/invoices/invoice-table.server.ts";
 import { MM, openPaper, type Paper } from "#app/services/open-paper.server.ts";
 
@@ -95,10 +96,7 @@ function drawParties(paper: Paper, bill: InvoicePaper, top: number): number {
     ],
     kind === "credit-note"
       ? [words.order, [orderNumber]]
-      : [
-          words.deliveredTo,
-          [buyer.organization ? (buyer.name ?? "") : "", buyer.address ? words.sameAddress : words.atCounter],
-        ],
+      : [words.deliveredTo, [buyer.organization ? (buyer.name ?? "") : "", words.wentTo(deliveryOf(buyer))]],
     [
       words.placeOfSupply,
       [
@@ -135,11 +133,15 @@ function drawSums(paper: Paper, bill: InvoicePaper, top: number): void {
   const right = { x: paper.left + 112 * MM, width: paper.width - 112 * MM };
   let end = top;
   for (const [name, paise] of rows) {
-    paper.write(figure(paise), end, { ...right, size: 9.5, align: "right" });
+    paper.write(paise < 0 ? `− ${rupeesExact(-paise)}` : rupeesExact(paise), end, {
+      ...right,
+      size: 9.5,
+      align: "right",
+    });
     end = paper.write(name, end, { ...right, size: 9.5 });
   }
   const total = { ...right, size: 13, weight: "bold" as const };
-  paper.write(words.rupees(figure(totalPaise)), end + 2 * MM, { ...total, align: "right" });
+  paper.write(rupeesExact(totalPaise), end + 2 * MM, { ...total, align: "right" });
   paper.write(kind === "credit-note" ? words.credit : words.total, end + 2 * MM, total);
   const left = { width: 103 * MM, size: 8.75 };
   let below = paper.write(words.byHsn, top, { ...left, weight: "bold" });

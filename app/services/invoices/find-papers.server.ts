@@ -29,6 +29,12 @@ export async function findPaperByToken(
   return (await findPapersByToken(db, token)).find(({ number }) => paperSlug(number) === slug);
 }
 
+/** The paper of that number. */
+export async function findPaperByNumber(db: Db, number: string): Promise<InvoicePaper | undefined> {
+  const [row] = await selectPapers(db).where(eq(invoices.number, number));
+  return row && paperOf(row);
+}
+
 const against = alias(invoices, "against");
 
 function selectPapers(db: Db) {

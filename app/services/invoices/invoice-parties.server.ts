@@ -1,9 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { businesses } from "#app/db/schema/enquiries.ts";
 import type { orders, payments } from "#app/db/schema/orders.ts";
 import { states } from "#app/db/schema/places.ts";
-import { parseGstin } from "#app/domain/form/gstin.ts";
+import { gstinState, parseGstin } from "#app/domain/form/gstin.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type {
   InvoiceBuyer,
@@ -20,24 +19,25 @@ export async function findParties(
   tx: Db,
   { order, shop }: { order: Order; shop: Settings["shop"] },
 ): Promise<{ seller: InvoiceSeller; buyer: InvoiceBuyer }> {
-  const nameOf = await stateNames(tx, [order.stateCode]);
-  const [business] =
-    order.profileId === null
-      ? []
-      : await tx.select().from(businesses).where(eq(businesses.profileId, order.profileId));
-  const gstin = business && parseGstin(business.gstin);
+  const { gstin, organization, firmAddress, channel } = order;
+  const firmState = gstin ? gstinState(gstin) : order.stateCode;
+  const nameOf = await stateNames(tx, [order.stateCode, firmState]);
+  const firm = gstin && organization ? { organization, gstin } : {};
+  const parcel = [order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean).join(", ");
+  const isAtCounter = channel === "counter";
+  const place = firmAddress
+    ? {
+        address: firmAddress,
+        state: nameOf(firmState),
+        ...(isAtCounter
+          ? { isAtCounter: true as const }
+          : { deliveredTo: `${parcel}, ${nameOf(order.stateCode).name}` }),
+      }
+    : { address: parcel, state: nameOf(order.stateCode) };
   return {
     seller: sellerOf(shop),
-    buyer: {
-      name: order.name,
-      ...(business && { organization: business.organization }),
-      ...(gstin && { gstin }),
-      // The address of a sale at the counter is the shop's own.
-      ...(order.channel !== "counter" && {
-        address: [order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean).join(", "),
-        state: nameOf(order.stateCode),
-      }),
-    },
+    // The address of a sale at the counter is the shop's own.
+    buyer: { name: order.name, ...firm, ...((firmAddress || !isAtCounter) && place) },
   };
 }
 
@@ -48,11 +48,11 @@ export function paymentOf(payment: typeof payments.$inferSelect): InvoicePayment
 
 function sellerOf({ address, ...shop }: Settings["shop"]): InvoiceSeller {
   const { line1, area, town, district, pincode, state, stateCode } = address;
-  const { name, legalName, phone, licence20c, licence20cHolder } = shop;
+  const { name, nameInHindi, legalName, phone, licence20c, licence20cHolder } = shop;
   const place = [line1, area, town, `${district} ${pincode}`].filter(Boolean).join(", ");
   const gstin = shop.gstin && parseGstin(shop.gstin);
   return {
-    ...{ name, legalName, phone, licence20c, licence20cHolder, gstin },
+    ...{ name, nameInHindi, legalName, phone, licence20c, licence20cHolder, gstin },
     address: place,
     state: { code: stateCode, name: state },
   };

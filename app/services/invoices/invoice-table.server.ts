@@ -121,7 +121,7 @@ export function drawRow(
   return end;
 }
 
-/** An amount without the sign of the rupee, which the fonts of papers do not have. */
+/** An amount without the sign of the rupee, for columns. */
 export function figure(paise: number): string {
   return rupeesExact(paise).replace("₹", "");
 }

@@ -1,10 +1,12 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import { products, remedies } from "#app/db/schema/catalog.ts";
 import { invoices } from "#app/db/schema/invoices.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
 import type { Actor } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { hsnOnPaper } from "#app/domain/invoices/hsn-digits.ts";
 import { invoiceOf, type SoldLine } from "#app/domain/invoices/invoice.ts";
 import { invoiceSeries } from "#app/domain/invoices/invoice-number.ts";
 import { invoiceKind } from "#app/domain/invoices/paper-kind.ts";
@@ -13,6 +15,7 @@ import type { Settings } from "#app/domain/settings.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { findParties, paymentOf } from "#app/services/invoices/invoice-parties.server.ts";
 import { takeNumber } from "#app/services/invoices/take-number.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 
 /**
  * Gives an order that leaves the shop its tax invoice or bill of supply, in the transaction that sends it and at its end; the
@@ -34,12 +37,13 @@ export async function issueInvoice(
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.id, orderId));
   const { order, payment } = row!;
+  const { tax } = await findSettings(tx);
   const { seller, buyer } = await findParties(tx, { order, shop });
   const { lines, delivery, sums } = invoiceOf({
-    lines: sold.map(({ isDemo: _, ...line }) => line),
+    lines: sold.map(({ isDemo: _, ...line }) => ({ ...line, hsn: hsnOnPaper(line.hsn, tax) })),
     deliveryPaise: order.deliveryPaise,
     totalPaise: order.totalPaise - order.cancelledPaise,
-    isIntraState: order.stateCode === shop.address.stateCode,
+    isIntraState: order.placeOfSupply === shop.address.stateCode,
     isTaxed: kind === "tax-invoice",
   });
   const series = invoiceSeries({ kind, channel: order.channel, isToBusiness: buyer.gstin !== undefined });
@@ -49,7 +53,7 @@ export async function issueInvoice(
     issuedAt: now,
     issuedOn: indiaDate(now),
     ...{ seller, buyer, lines, delivery, ...sums },
-    placeOfSupply: order.stateCode,
+    placeOfSupply: order.placeOfSupply,
     payment: paymentOf(payment),
   };
   const taken = await takeNumber(tx, { series, now });
@@ -74,19 +78,27 @@ function packsOf(line: SoldLine): number {
 
 async function listSoldLines(tx: Db, orderId: number): Promise<(SoldLine & { isDemo: boolean })[]> {
   const rows = await tx
-    .select({ line: orderLines, batch: orderLineBatches, isDemo: batches.isDemo })
+    .select({
+      line: orderLines,
+      batch: orderLineBatches,
+      isDemo: batches.isDemo,
+      nameInHindi: remedies.hindiName,
+    })
     .from(orderLines)
     .leftJoin(orderLineBatches, eq(orderLineBatches.orderLineId, orderLines.id))
     .leftJoin(batches, eq(batches.id, orderLineBatches.batchId))
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(remedies, eq(remedies.id, products.remedyId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id), asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
   return [...Map.groupBy(rows, ({ line }) => line.id).values()]
     .map((group) => {
-      const { line } = group[0]!;
+      const { line, nameInHindi } = group[0]!;
       const { id: lineId, packSize, brandName, hsn, gstPercent, mrpPaise, pricePaise } = line;
       return {
         ...{ lineId, packSize, brandName, hsn, gstPercent, mrpPaise, pricePaise },
         name: [line.name, line.potencyLabel].filter(Boolean).join(" "),
+        ...(nameInHindi && { nameInHindi }),
         quantity: line.quantity - line.cancelledQuantity - line.returnedQuantity,
         batches: group.flatMap(({ batch }) =>
           batch ? [{ number: batch.batchNumber, expiresOn: batch.expiresOn, quantity: batch.quantity }] : [],

@@ -13,6 +13,7 @@ import {
 import { confirmPayment, type PaymentRefusal } from "#app/services/orders/confirm-payment.server.ts";
 import { noteOrder } from "#app/services/orders/note-order.server.ts";
 import { type RefundRefusal, refundOrder } from "#app/services/orders/refund-order.server.ts";
+import { type SendBillRefusal, sendBill } from "#app/services/orders/send-bill.server.ts";
 
 export type OrderActRefusal =
   | ChangeRefusal
@@ -20,11 +21,21 @@ export type OrderActRefusal =
   | LinesRefusal
   | BatchChangeRefusal
   | RefundRefusal
+  | SendBillRefusal
   | "note-missing";
 
 /** What was done; `paise` is the amount it was about. */
 export type DoneAct = {
-  done: HandledStatus | "cancelled" | "paid" | "takenUpAgain" | "lines" | "refund" | "batch" | "note";
+  done:
+    | HandledStatus
+    | "cancelled"
+    | "paid"
+    | "takenUpAgain"
+    | "lines"
+    | "refund"
+    | "batch"
+    | "note"
+    | "bill";
   paise?: number;
 };
 
@@ -88,6 +99,10 @@ export async function actOnOrder(
       const given = { amountPaise, reason, reference, idempotencyKey, refundedBy: by.userId };
       const refunded = await refundOrder(db, { ...change, ...given });
       return refunded.ok ? ok({ done: "refund", paise: refunded.value.amountPaise }) : refunded;
+    }
+    case "send-bill": {
+      const sent = await sendBill(db, { ...change, key: act.key });
+      return sent.ok ? ok({ done: "bill" }) : sent;
     }
     case "note": {
       if (act.note === "") return refused("note-missing");

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { audit } from "#app/db/schema/ground.ts";
+import { invoices } from "#app/db/schema/invoices.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
@@ -11,6 +12,7 @@ import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { isLiquidForGlobules } from "#app/domain/prescriptions/liquid-for-globules.ts";
 import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
+import { listDiscountsOf } from "#app/services/orders/order-discounts.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { refundDue } from "#app/services/orders/refund-due.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -30,18 +32,24 @@ export async function findOfficeOrder(
 export async function findOfficeOrders(db: Db, { numbers, now }: { numbers: readonly string[]; now: Date }) {
   const newer = alias(orders, "newer");
   const found = await db
-    .select({ order: orders, payment: payments, replacedBy: newer.number })
+    .select({
+      order: orders,
+      payment: payments,
+      replacedBy: newer.number,
+      hasBill: sql<boolean>`exists (select from ${invoices} where ${invoices.orderId} = ${orders.id})`,
+    })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .leftJoin(newer, eq(newer.id, orders.replacedById))
     .where(inArray(orders.number, [...numbers]));
   const ids = found.map(({ order }) => order.id);
-  const [settings, lines, events, history, given, counts] = await Promise.all([
+  const [settings, lines, events, history, given, discounts, counts] = await Promise.all([
     findSettings(db),
     listLines(db, { orderIds: ids, today: indiaDate(now) }),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
     listHistory(db, numbers),
     db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
+    listDiscountsOf(db, ids),
     countOrders(
       db,
       found.map(({ order }) => order.customerId),
@@ -51,7 +59,7 @@ export async function findOfficeOrders(db: Db, { numbers, now }: { numbers: read
   return [...new Set(numbers)].flatMap((number) => {
     const one = byNumber.get(number);
     if (!one) return [];
-    const { order, payment, replacedBy } = one;
+    const { order, payment, replacedBy, hasBill } = one;
     const { idempotencyKey: _key, requestHash: _hash, trackingToken: _token, ...facts } = order;
     const own = lines.filter((line) => line.orderId === order.id);
     const ownRefunds = given.filter((refund) => refund.orderId === order.id);
@@ -59,15 +67,17 @@ export async function findOfficeOrders(db: Db, { numbers, now }: { numbers: read
     return {
       ...facts,
       replacedBy,
+      hasBill,
       deliveryKind: deliveryKind(order.zone as ZoneId),
       keptPaise: order.totalPaise - order.cancelledPaise,
       payment,
       gst: orderGst({
         lines: own,
         deliveryPaise: order.deliveryPaise,
-        isIntraState: order.stateCode === settings.shop.address.stateCode,
+        isIntraState: order.placeOfSupply === settings.shop.address.stateCode,
       }),
       lines: own,
+      discounts: discounts.get(order.id) ?? [],
       events: events.filter((event) => event.orderId === order.id),
       history: history.filter((entry) => entry.subject === subjectOf(number)),
       refunds: ownRefunds,

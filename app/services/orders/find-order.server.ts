@@ -41,6 +41,7 @@ export type OrderView = Omit<
   | "idempotencyKey"
   | "requestHash"
   | "isPhoneProven"
+  | "placeOfSupply"
   | "email"
   | "holdUntil"
   | "replacedById"
@@ -96,7 +97,8 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
   ]);
   const refundedPaise = paidBack.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const { order, payment } = found;
-  const { id, customerId, idempotencyKey, requestHash, replacedById, isPhoneProven: _, ...facts } = order;
+  const { id, customerId, idempotencyKey, requestHash, replacedById, ...own } = order;
+  const { isPhoneProven: _, placeOfSupply: __, ...facts } = own;
   return {
     ...facts,
     email: order.email ?? undefined,
@@ -114,7 +116,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
     gst: orderGst({
       lines,
       deliveryPaise: order.deliveryPaise,
-      isIntraState: order.stateCode === settings.shop.address.stateCode,
+      isIntraState: order.placeOfSupply === settings.shop.address.stateCode,
     }),
     bills: papers.map(({ kind, number }) => ({ kind, number })),
     discounts,

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { coupons } from "#app/db/schema/cart-coupons.ts";
 import { orders } from "#app/db/schema/orders.ts";
@@ -20,16 +20,25 @@ export async function keepDiscounts(
 
 /** Why an order cost less than the shop's prices, in the order in which it was taken off. */
 export async function listDiscounts(db: Db, orderId: number): Promise<Discount[]> {
+  return (await listDiscountsOf(db, [orderId])).get(orderId) ?? [];
+}
+
+/** The same of many orders, by their ids. */
+export async function listDiscountsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, Discount[]>> {
   const rows = await db
     .select()
     .from(orderDiscounts)
-    .where(eq(orderDiscounts.orderId, orderId))
+    .where(inArray(orderDiscounts.orderId, [...orderIds]))
     .orderBy(orderDiscounts.place);
-  return rows.map(({ kind, couponId, code, percent, scope, fromPacks, fromPaise, paise }) => {
-    if (kind === "trade") return { kind, percent: percent ?? 0, paise };
-    if (kind === "step") return { kind, percent: percent ?? 0, scope, fromPacks, fromPaise, paise };
-    return { kind, couponId: couponId!, code: code!, percent, scope, paise };
-  });
+  const groups = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map([...groups].map(([orderId, group]) => [orderId, group.map(discountOf)]));
+}
+
+function discountOf(row: typeof orderDiscounts.$inferSelect): Discount {
+  const { kind, couponId, code, percent, scope, fromPacks, fromPaise, paise } = row;
+  if (kind === "trade") return { kind, percent: percent ?? 0, paise };
+  if (kind === "step") return { kind, percent: percent ?? 0, scope, fromPacks, fromPaise, paise };
+  return { kind, couponId: couponId!, code: code!, percent, scope, paise };
 }
 
 async function hasUsed(tx: Db, { couponId, phone }: { couponId: number; phone: string }): Promise<boolean> {

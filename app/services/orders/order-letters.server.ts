@@ -5,12 +5,14 @@ import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orderOrigins, orders, payments } from "#app/db/schema/orders.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
+import type { Discount } from "#app/domain/cart/offers.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { chargesGst } from "#app/domain/invoices/paper-kind.ts";
 import { keptLines, type LeavingLine } from "#app/domain/orders/order-change.ts";
 import type { RefundWay } from "#app/domain/orders/return.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { isEmailProven } from "#app/domain/shop/proven.ts";
+import { listDiscounts } from "#app/services/orders/order-discounts.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
 import { endMessages, enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
@@ -28,6 +30,10 @@ export type OrderNews = {
   sendBack?: { number: string; refusal: string };
   /** The packs that have just come back, by the ids of their lines. */
   cameBack?: LeavingLine[];
+  /** Papers that go with it, by number. */
+  papers?: string[];
+  /** Why it costs less, where that is not written down yet. */
+  discounts?: readonly Discount[] | undefined;
   /** Somebody of the shop has done it: no flood. */
   isByShop?: boolean;
   /** Without it letters have no links. */
@@ -69,7 +75,9 @@ export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
     `order ${order.number} ${reader} ${letter} ${news.occasion}`;
   const recipient = email ?? order.phone;
   if (news.toCustomer && recipient) {
-    const ended = ENDED_BY_ANY.concat(CLOSING.has(news.toCustomer) ? ENDED_BY_CLOSING : []);
+    // A bill is no step of the order.
+    const steps = news.toCustomer === "bill" ? [] : ENDED_BY_ANY;
+    const ended = steps.concat(CLOSING.has(news.toCustomer) ? ENDED_BY_CLOSING : []);
     const keyStarts = ended.map((letter) => `order ${order.number} customer ${letter} `);
     await endMessages(tx, { keyStarts, now: news.now });
     const letter = mail.customerLetters[news.toCustomer];
@@ -81,6 +89,7 @@ export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
       bound: isTyped && !news.isByShop && BY_BUYER.has(news.toCustomer) ? "mail-order" : undefined,
       subject: letter.subject(order),
       body: email ? mail.letterBody(order, letter) : mail.textMessage(order, letter),
+      papers: news.papers,
     });
   }
   if (news.toShop) {
@@ -98,7 +107,7 @@ export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
 
 async function findLetterOrder(
   tx: Db,
-  { orderId, settings, publicOrigin, refund, sendBack, cameBack = [] }: OrderNews,
+  { orderId, settings, publicOrigin, refund, sendBack, cameBack = [], discounts }: OrderNews,
 ): Promise<{ order: LetterOrder; email: string | null; isPhoneProven: boolean | null }> {
   const [row] = await tx
     .select({
@@ -121,7 +130,7 @@ async function findLetterOrder(
   const { shop, returns } = settings;
   const { duePaise } = await findRefundDue(tx, row!);
   const kept = keptLines(lines);
-  const gst = orderGst({ ...order, lines, isIntraState: order.stateCode === shop.address.stateCode });
+  const gst = orderGst({ ...order, lines, isIntraState: order.placeOfSupply === shop.address.stateCode });
   const { line1, area, town, state, pincode } = shop.address;
   return {
     email: order.email,
@@ -146,6 +155,7 @@ async function findLetterOrder(
       goodsPaise: order.goodsPaise - order.cancelledPaise,
       totalPaise: order.totalPaise - order.cancelledPaise,
       savedPaise: order.mrpPaise - order.goodsPaise,
+      discounts: discounts ?? (await listDiscounts(tx, order.id)),
       isPaid: payment.status === "paid" || payment.status === "refunded",
       isPaidBack: payment.status === "refunded",
       paymentReference: payment.reference ?? undefined,

@@ -6,6 +6,7 @@ import { customers } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
 import type { Actor } from "#app/domain/actor.ts";
 import { cartTotals } from "#app/domain/cart/cart.ts";
+import type { BilledFirm } from "#app/domain/form/business-fields.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { billLineProblem, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -27,6 +28,8 @@ export type CounterSale = {
   lines: readonly WantedPacks[];
   /** Nobody at the counter has to say who they are; a phone is ten digits. */
   customer: { name?: string | undefined; phone?: string | undefined };
+  /** Whom the bill is made out to, where it is bought for a business. */
+  firm?: BilledFirm;
   paymentMethod: "cash" | "upi";
   /** The bank's 12 digits for a payment by UPI. */
   reference?: string | undefined;
@@ -113,6 +116,7 @@ async function sellNew(
       paymentMethod,
       name: buyer.name,
       phone: customer.phone,
+      ...sale.firm,
       ...{ street, landmark, town, stateCode, pincode },
       note: "",
       zone: "same-day",
@@ -173,6 +177,7 @@ async function findBuyer(
 function hashOf({
   lines,
   customer,
+  firm = {},
   paymentMethod,
   reference,
   isPrescriptionSeen,
@@ -180,6 +185,6 @@ function hashOf({
 }: CounterSale): string {
   const packs = lines.map((line) => [line.productId, line.quantity, line.prescriptionLineId]);
   const paid = [paymentMethod, reference, shownTotalPaise];
-  const body = JSON.stringify([packs, customer.name, customer.phone, paid, isPrescriptionSeen]);
+  const body = JSON.stringify([packs, customer.name, customer.phone, firm, paid, isPrescriptionSeen]);
   return createHash("sha256").update(body).digest("hex");
 }

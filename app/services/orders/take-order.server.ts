@@ -2,7 +2,9 @@ import type { Db } from "#app/db/client.server.ts";
 import { orderOrigins } from "#app/db/schema/orders.ts";
 import { Undone } from "#app/db/transaction.server.ts";
 import { SHOPPER } from "#app/domain/actor.ts";
+import { cartTotals } from "#app/domain/cart/cart.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { placeOfSupply } from "#app/domain/invoices/place-of-supply.ts";
 import { isPrivateAddress, networkOf } from "#app/domain/network.ts";
 import { type LimitRefusal, orderLimitRefusal } from "#app/domain/orders/buyer-limits.ts";
 import { ok, type Refused, type Result, refused } from "#app/domain/result.ts";
@@ -13,6 +15,7 @@ import {
   paymentHoldUntil,
 } from "#app/domain/shop/payment-method.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
+import { findBilledFirm, needsFirmAddress } from "#app/services/orders/billed-firm.server.ts";
 import { hasOpenCashOrders, judgeBuyer } from "#app/services/orders/judge-buyer.server.ts";
 import { countOrder } from "#app/services/orders/limit-orders.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
@@ -34,7 +37,7 @@ export type PlacedOrder = {
 /** A product of which a stranger may have only so many packs now, 0 or more. */
 export type ShareTaken = Refused<"share-taken", { name: string; packs: number }>;
 type BoundRefusal = "too-many-cash-orders" | LimitRefusal;
-export type TakeRefusal = "sold-out" | BoundRefusal;
+export type TakeRefusal = "sold-out" | "firm-address-needed" | BoundRefusal;
 
 const BOUNDS = ["too-many-cash-orders", "too-many-lines", "too-many-packs", "too-much-money", "share-taken"];
 
@@ -47,7 +50,7 @@ export function withoutBounds<T, R extends string>(
   return taken as Result<T, Exclude<R, BoundRefusal>> | TooMany;
 }
 
-type AgreedOrder = Omit<NewOrder, "holdUntil" | "isPhoneProven"> & {
+type AgreedOrder = Omit<NewOrder, "holdUntil" | "isPhoneProven" | "firm" | "gstPaise"> & {
   request: NewOrder["request"] &
     Pick<OrderRequest, "clientAddress" | "publicOrigin"> &
     Partial<Pick<OrderRequest, "cartId">>;
@@ -77,8 +80,11 @@ export async function takeOrder(
   const { trust, isProven } = await judgeBuyer(tx, { phone, profileId, isAgreed, clientAddress });
   const refusal = orderLimitRefusal({ trust, lines, totalPaise: agreed.price.totals.totalPaise });
   if (refusal) throw new Undone(refused(refusal));
+  if (needsFirmAddress(form, agreed.destination)) throw new Undone(refused("firm-address-needed"));
+  const firm = await findBilledFirm(tx, { typed: form, profileId });
+  const gstPaise = gstOf({ ...agreed, settings }, firm.gstin);
   const holdUntil = paymentHoldUntil({ method: form.paymentMethod, now, settings }) ?? null;
-  const order = await writeOrder(tx, { ...agreed, isPhoneProven: isProven, holdUntil });
+  const order = await writeOrder(tx, { ...agreed, firm, gstPaise, isPhoneProven: isProven, holdUntil });
   const orderId = order.id;
   const network = networkOfBuyer(clientAddress);
   if (trust !== "shop")
@@ -89,6 +95,7 @@ export async function takeOrder(
     toCustomer: LETTERS[form.paymentMethod],
     toShop: "newOrder",
     occasion: "placed",
+    discounts: agreed.price.totals.discounts,
     settings,
     publicOrigin,
     now,
@@ -117,6 +124,19 @@ export async function takeOrder(
   const { number, trackingToken } = order;
   const placed = { number, trackingToken, paymentMethod: form.paymentMethod, isReplay: false };
   return ok({ orderId, placed });
+}
+
+/** What of the total is tax where the order is supplied; a GSTIN may say another state than the PIN code that was priced. */
+function gstOf(
+  { lines, price, destination, channel, settings }: AgreedOrder,
+  gstin: string | undefined,
+): number {
+  const place = placeOfSupply({ channel: channel ?? "web", stateCode: destination.stateCode, gstin });
+  return cartTotals({
+    lines,
+    deliveryFeePaise: price.totals.deliveryPaise,
+    isIntraState: place === settings.shop.address.stateCode,
+  }).gstPaise;
 }
 
 /** Behind a proxy that the shop was not told of everybody has one address: then there is no network to speak of. */

@@ -26,6 +26,7 @@ export type PhoneOrder = Omit<OrderRequest, "cartId" | "profileId" | "clientAddr
 export type PhoneOrderRefusal =
   | Exclude<OrderRefusal, TakeRefusal>
   | "sold-out"
+  | "firm-address-needed"
   | "bad-quantity"
   | "prescription-needed"
   | "prescription-used";

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { type Actor, actorColumns, SHOPPER } from "#app/domain/actor.ts";
 import { lineLabel } from "#app/domain/catalog/company.ts";
+import type { BilledFirm } from "#app/domain/form/business-fields.ts";
 import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -62,6 +63,10 @@ export type NewOrder = {
   destination: PincodeZone;
   lines: readonly OrderableLine[];
   price: Omit<SpeedQuote, "codRefusal">;
+  /** Whom the bill is made out to, beside the person. */
+  firm: BilledFirm;
+  /** What of the total is tax where the order is supplied. */
+  gstPaise: number;
   /** Whether the account that orders has confirmed this phone; null where the shop writes the order down. */
   isPhoneProven: boolean | null;
   /** Until when packs are held for a payment; null for an order that is placed at once. */
@@ -71,7 +76,7 @@ export type NewOrder = {
 /** Writes an order with customer, lines, payment and first event, as copies that later changes of the catalogue leave alone. */
 export async function writeOrder(
   tx: Db,
-  { request, channel, destination, lines, price, isPhoneProven, holdUntil }: NewOrder,
+  { request, channel, destination, lines, price, firm, gstPaise, isPhoneProven, holdUntil }: NewOrder,
 ): Promise<{ id: number; number: string; trackingToken: string }> {
   const { form, now } = request;
   const { itemCount: _, savedPaise: __, discounts: ___, ...totals } = price.totals;
@@ -89,6 +94,8 @@ export async function writeOrder(
     facts: {
       ...recipient,
       ...totals,
+      ...firm,
+      gstPaise,
       idempotencyKey: request.idempotencyKey,
       requestHash: request.hash,
       customerId: await rememberCustomer(tx, {

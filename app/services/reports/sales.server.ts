@@ -15,7 +15,7 @@ export const isSale = notInArray(orders.status, ["awaiting_payment", "cancelled"
 export function salesIn({ period, settings }: ReportRequest): SQL {
   return sql`
     sale as materialized (
-      select ${orders.id}, ${orders.zone}, ${orders.deliveryPaise}, ${orders.stateCode} = ${settings.shop.address.stateCode} as is_intra_state,
+      select ${orders.id}, ${orders.zone}, ${orders.deliveryPaise}, ${orders.placeOfSupply} = ${settings.shop.address.stateCode} as is_intra_state,
         ${indiaDay(orders.placedAt)} as day
       from ${orders} where ${isPlacedIn(period)} and ${isSale}
     ),

@@ -1,7 +1,7 @@
 import { formatDate, formatDay } from "#app/content/messages/dates.ts";
 import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
-import { type InvoicePaper, placeOf } from "#app/domain/invoices/invoice-paper.ts";
+import { deliveryOf, type InvoicePaper, placeOf } from "#app/domain/invoices/invoice-paper.ts";
 import { isInterState } from "#app/domain/invoices/tax-columns.ts";
 
 /** Who sells, with licence and GSTIN. */
@@ -94,7 +94,7 @@ export function InvoiceParties({ paper }: { paper: InvoicePaper }) {
           <>
             <h2>{words.deliveredTo}</h2>
             {buyer.organization && <p>{buyer.name}</p>}
-            <p>{buyer.address ? words.sameAddress : words.atCounter}</p>
+            <p>{words.wentTo(deliveryOf(buyer))}</p>
           </>
         )}
         {kind === "credit-note" && (

@@ -11,7 +11,16 @@ import { isUntaxed } from "#app/domain/invoices/tax-columns.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 
 /** The same paper for a roll of 80 mm: what the customer takes home from the counter. */
-export function InvoiceRoll({ paper, returnDays }: { paper: InvoicePaper; returnDays: number }) {
+export function InvoiceRoll({
+  paper,
+  returnDays,
+  cashier,
+}: {
+  paper: InvoicePaper;
+  returnDays: number;
+  /** Who sold at the counter. */
+  cashier?: string | undefined;
+}) {
   const words = invoiceText;
   const { seller, buyer, against, delivery, roundingPaise, mrpPaise, totalPaise, payment } = paper;
   const isNote = paper.kind === "credit-note";
@@ -19,6 +28,11 @@ export function InvoiceRoll({ paper, returnDays }: { paper: InvoicePaper; return
   return (
     <article className="paper paper-roll paper-slip">
       <header>
+        {seller.nameInHindi && (
+          <p className="invoice-shop" lang="hi">
+            {seller.nameInHindi}
+          </p>
+        )}
         <p className="invoice-shop">{seller.name}</p>
         {seller.legalName && seller.legalName !== seller.name && <p>{seller.legalName}</p>}
         <small>
@@ -40,6 +54,7 @@ export function InvoiceRoll({ paper, returnDays }: { paper: InvoicePaper; return
         <Row name={paper.number} value={formatDateTime(paper.issuedAt)} />
         <Row name={buyer.organization ?? buyer.name ?? words.forgotten} value={paper.orderNumber} />
         {buyer.gstin && <p>{words.buyerGstin(buyer.gstin)}</p>}
+        {cashier && <p>{words.servedBy(cashier)}</p>}
         {against && <Row name={`${words.against} ${against.number}`} value={formatDate(against.issuedOn)} />}
       </section>
       {paper.lines.map((line, index) => (
@@ -76,6 +91,7 @@ function Item({ line, position }: { line: InvoiceLine; position: number }) {
       <b>
         {position}. {line.name}
       </b>
+      {line.nameInHindi && <small lang="hi">{line.nameInHindi}</small>}
       <small>{words.rollLine(line.brandName, line.packSize, line.hsn)}</small>
       {line.batches.map(({ number, expiresOn }) => (
         <small key={number}>{words.rollBatch(number, formatExpiry(expiresOn), figure(line.mrpPaise))}</small>

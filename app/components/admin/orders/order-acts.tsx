@@ -22,6 +22,8 @@ export type ActableOrder = {
   cancelledPaise: number;
   duePaise: number;
   restPaise: number;
+  email: string | null;
+  hasBill: boolean;
 };
 
 /** What may be done with the order now: the next step first, what cannot be taken back is asked once. */
@@ -30,12 +32,15 @@ export function OrderActs({
   canChange,
   canRefund,
   refundKey,
+  sendKey,
 }: {
   order: ActableOrder;
   canChange: boolean;
   canRefund: boolean;
   /** Makes one refund of the form, however often it is sent. */
   refundKey: string;
+  /** Makes one email of the press, however often it is sent. */
+  sendKey: string;
 }) {
   const { acts } = officeOrdersText;
   const may = (to: OrderStatus) => canChange && canBecome(order.status, to);
@@ -96,6 +101,11 @@ export function OrderActs({
         {may("delivered") && <OfficeAct intent="deliver" button={acts.deliver} />}
         {order.status === "out_for_delivery" && may("packed") && (
           <OfficeAct intent="back-to-shelf" button={acts.backToShelf} variant="quiet" />
+        )}
+        {canChange && order.hasBill && order.email && (
+          <OfficeAct intent="send-bill" button={acts.sendBill} variant="quiet">
+            <input type="hidden" name="key" value={sendKey} />
+          </OfficeAct>
         )}
         {canRefund && order.restPaise > 0 && (
           <AskOnce button={acts.refund} isOpen={typed.refund !== undefined}>

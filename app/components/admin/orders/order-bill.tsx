@@ -1,5 +1,7 @@
 import { Card } from "#app/components/admin/office-page.tsx";
+import { billText } from "#app/content/messages/cart/bill.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
+import type { Discount } from "#app/domain/cart/offers.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
@@ -8,6 +10,8 @@ import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 export type BillOfOrder = {
   paymentMethod: PaymentMethod;
   payment: { status: PaymentStatus; reference: string | null };
+  /** Why it cost less than the prices of the shop. */
+  discounts: Discount[];
   mrpPaise: number;
   goodsPaise: number;
   deliveryPaise: number;
@@ -32,9 +36,11 @@ export function OrderBill({ order }: { order: BillOfOrder }) {
 export function BillRows({ order }: { order: BillOfOrder }) {
   const { one: words, method, paid } = officeOrdersText;
   const { status, reference } = order.payment;
+  const offeredPaise = order.discounts.reduce((sum, { paise }) => sum + paise, 0);
   const rows: [string, number][] = [
     [words.mrp, order.mrpPaise],
-    [words.saving, order.goodsPaise - order.mrpPaise],
+    [words.saving, order.goodsPaise - order.mrpPaise + offeredPaise],
+    ...order.discounts.map((each): [string, number] => [billText.offer(each), -each.paise]),
     [words.delivery, order.deliveryPaise],
     [words.cancelled, -order.cancelledPaise],
   ];

@@ -1,3 +1,4 @@
+import { BusinessFields } from "#app/components/orders/checkout/business-fields.tsx";
 import type {
   CheckoutDestination,
   CheckoutErrors,
@@ -105,6 +106,7 @@ export function AddressFields({
         maxLength={FIELD_LIMITS.note}
         className="md:col-span-2"
       />
+      <BusinessFields values={values} errors={errors} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import { labelSentences } from "#app/components/catalog/company/line-label.ts";
 import type { OrderLineView } from "#app/components/orders/order/order-view.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
+import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What lies in the parcel, each pack with potency, batch and expiry in plain sight. */
@@ -34,7 +35,7 @@ export function Parcel({ lines }: { lines: OrderLineView[] }) {
             )}
             {line.batches.map(({ number, expiresOn }) => (
               <p key={number} className="tabular-nums">
-                {order.batch(number, `${expiresOn.slice(5, 7)}/${expiresOn.slice(0, 4)}`)}
+                {order.batch(number, formatExpiry(expiresOn))}
               </p>
             ))}
             <p>{labelSentences(line).join(". ")}</p>

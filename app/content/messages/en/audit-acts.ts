@@ -26,6 +26,7 @@ export const auditActsText = {
     "move-drawer-cash": "{who} wrote a slip of {what}",
     "count-drawer": "{who} counted {what}",
     "close-day": "{who} closed {what}",
+    "send-bill": "{who} sent the bill of {what} by email",
     "create-product": "{who} added {what}",
     "change-product": "{who} changed {what}",
     "publish-product": "{who} published {what}",

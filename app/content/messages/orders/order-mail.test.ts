@@ -14,6 +14,7 @@ const order: LetterOrder = {
   lines: [{ name: "Arnica Montana 30 CH", brandName: "SBL", quantity: 2, totalPaise: 18_000 }],
   goodsPaise: 18_000,
   savedPaise: 0,
+  discounts: [],
   deliveryPaise: 0,
   totalPaise: 18_000,
   gstPaise: 857,

@@ -1,7 +1,7 @@
 import { documentsIssued } from "#app/domain/books/documents-issued.ts";
 import { filePaise, filePeriod, type Gstr1File } from "#app/domain/books/gstr1-file.ts";
 import { rateRows, tableOf } from "#app/domain/books/paper-tables.ts";
-import { B2CL_ABOVE_PAISE, PORTAL_RATES, STATE_CODES, UQC } from "#app/domain/books/portal-lists.ts";
+import { B2CL_ABOVE_PAISE, PORTAL_RATES, UQC } from "#app/domain/books/portal-lists.ts";
 import { papersInReturn } from "#app/domain/books/return-month.ts";
 import {
   amountRows,
@@ -12,7 +12,7 @@ import {
   totals,
 } from "#app/domain/books/rules/file-parts.ts";
 import type { FileRule } from "#app/domain/books/rules/rule.ts";
-import { gstinState, parseGstin } from "#app/domain/form/gstin.ts";
+import { GST_STATES, gstinState, parseGstin } from "#app/domain/form/gstin.ts";
 
 const mend = { on: "file", level: "mend", mend: "shop-support" } as const;
 const look = { ...mend, level: "look" } as const;
@@ -53,7 +53,7 @@ export const FILE_RULES = {
   "file-place": {
     ...mend,
     source: OFFLINE,
-    broken: ({ b2cs = [], b2cl = [] }) => whole([...b2cs, ...b2cl].some(({ pos }) => !STATE_CODES.has(pos))),
+    broken: ({ b2cs = [], b2cl = [] }) => whole([...b2cs, ...b2cl].some(({ pos }) => !GST_STATES.has(pos))),
   },
   "file-rate": {
     ...mend,

@@ -28,7 +28,11 @@ export const LINE_RULES = {
   "hsn-too-short": {
     ...mend,
     source: "Notification 78/2020: 4 digits up to ₹5 crore, 6 above",
-    isBroken: ({ hsn }, _, { hsnDigits }) => [4, 6, 8].includes(hsn.length) && hsn.length < hsnDigits,
+    // Up to ₹5 crore the bill of a consumer needs no heading at all.
+    isBroken: ({ hsn }, { buyer }, { hsnDigits }) =>
+      [4, 6, 8].includes(hsn.length) &&
+      hsn.length < hsnDigits &&
+      (hsnDigits === 6 || buyer.gstin !== undefined),
   },
   "hsn-is-a-service": { ...mend, source: "Tariff, chapter 99", isBroken: ({ hsn }) => isServiceCode(hsn) },
   "hsn-not-in-list": {

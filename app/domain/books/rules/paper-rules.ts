@@ -1,7 +1,7 @@
 import { sumOf } from "#app/domain/books/paper-tables.ts";
-import { NAMED_FROM_PAISE, STATE_CODES } from "#app/domain/books/portal-lists.ts";
+import { NAMED_FROM_PAISE } from "#app/domain/books/portal-lists.ts";
 import { linesOfPaper, type PaperRule } from "#app/domain/books/rules/rule.ts";
-import { gstinState, parseGstin } from "#app/domain/form/gstin.ts";
+import { GST_STATES, gstinState, parseGstin } from "#app/domain/form/gstin.ts";
 import { indiaInstant, isDay } from "#app/domain/india-time.ts";
 import { financialYear } from "#app/domain/invoices/invoice-number.ts";
 
@@ -86,17 +86,18 @@ export const PAPER_RULES = {
   "place-not-a-state": {
     ...mend,
     source: "State codes of the portal",
-    isBroken: ({ placeOfSupply }) => !STATE_CODES.has(placeOfSupply),
+    isBroken: ({ placeOfSupply }) => !GST_STATES.has(placeOfSupply),
   },
   "place-not-the-address": {
     ...mend,
     source: "IGST Act s. 10(1)(a), (ca)",
-    isBroken: ({ buyer, placeOfSupply }) => buyer.state !== undefined && buyer.state.code !== placeOfSupply,
+    isBroken: ({ buyer, placeOfSupply }) =>
+      buyer.gstin === undefined && buyer.state !== undefined && buyer.state.code !== placeOfSupply,
   },
   "business-of-another-state": {
     ...look,
     mend: "business",
-    source: "IGST Act s. 10(1)(b): billed to one, brought to another",
+    source: "IGST Act s. 10(1)(b), (c): another state only where the firm takes the goods at the counter",
     isBroken: ({ buyer, placeOfSupply }) =>
       buyer.gstin !== undefined &&
       parseGstin(buyer.gstin) !== undefined &&

@@ -6,6 +6,12 @@ import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { CounterForm } from "#app/components/admin/orders/counter/counter-form.tsx";
 import type { CounterMode, CounterState } from "#app/components/admin/orders/counter/counter-state.ts";
 import { RestoredBill } from "#app/components/admin/orders/counter/restored-bill.tsx";
+import {
+  sayBrand,
+  sayRefusal,
+  sayWrongFields,
+  sayWrongSale,
+} from "#app/components/admin/orders/counter/say-refusal.ts";
 import { SoldNotice } from "#app/components/admin/orders/counter/sold-notice.tsx";
 import { sayUnread } from "#app/components/admin/orders/counter/unread-code.ts";
 import { type Unreached, useBillState } from "#app/components/admin/orders/counter/use-bill-state.ts";
@@ -13,20 +19,19 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
-import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { parseQuantity } from "#app/domain/cart/cart.ts";
-import { fieldNames, parseForm } from "#app/domain/form/form.ts";
+import { fieldNames } from "#app/domain/form/form.ts";
 import { fieldText, fieldTexts } from "#app/domain/form/form-text.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
 import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { checkoutFields } from "#app/domain/orders/checkout-form.ts";
+import { checkoutFields, parseCheckout } from "#app/domain/orders/checkout-form.ts";
 import { addPacks, readBillLines, readOpenRows, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
-import { type CounterSaleProblem, counterSaleFields } from "#app/domain/orders/counter-sale-form.ts";
+import { counterSaleFields, parseCounterSale } from "#app/domain/orders/counter-sale-form.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { payeeVpa } from "#app/domain/payment-offer.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -38,9 +43,9 @@ import {
   keepPrescribed,
   MOST_PRESCRIPTIONS,
 } from "#app/services/office/prescribed-bill.server.ts";
-import { addRows, addTyped, type WrittenBill } from "#app/services/office/write-bill.server.ts";
+import { addRows, addTyped } from "#app/services/office/write-bill.server.ts";
 import { billLine, listBillLines } from "#app/services/orders/bill-lines.server.ts";
-import { type CounterRefusal, sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
+import { sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
 import { quotePhoneOrder, takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/index";
@@ -139,7 +144,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { chosen, open: rows } = readOpenRows(form);
     const lines = chosen.reduce<WantedPacks[]>(addPacks, onBill);
     const { missing, ...bill } = await addRows(db, { ...list, lines, rows, ...known });
-    return { ...bill, ...(missing && { reply: brandReply(missing) }) };
+    return { ...bill, ...(missing && { reply: sayBrand(missing) }) };
   }
 
   async function prescribe(): Promise<Said> {
@@ -159,13 +164,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   async function sell(paymentMethod: "cash" | "upi"): Promise<Said | Response> {
-    const parsed = parseForm(counterSaleFields, form);
-    if (!parsed.ok) return wrongFields(parsed.problems, saleProblems());
-    const { name, phone, received, reference, prescription } = parsed.value;
+    const parsed = parseCounterSale(form);
+    if (!parsed.ok) return sayWrongSale(parsed.problems);
+    const { name, phone, received, reference, prescription, ...firm } = parsed.value;
     const sold = await sellAtCounter(db, {
       ...common,
       lines: onBill,
       customer: { name, phone },
+      firm,
       paymentMethod,
       reference,
       isPrescriptionSeen: prescription,
@@ -173,10 +179,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       actor,
       publicOrigin: config.publicOrigin,
     });
-    if (!sold.ok) {
-      const field = FIELD_OF[sold.reason];
-      return { ...refusal(sold.reason), ...(field && { errors: { [field]: text.refusals[sold.reason] } }) };
-    }
+    if (!sold.ok) return sayRefusal(sold.reason);
     const { number, changePaise } = sold.value;
     const query = { sold: number, ...(changePaise !== undefined && { change: String(changePaise) }) };
     return redirect(`${SCREEN}?${new URLSearchParams(query)}`, 303);
@@ -190,14 +193,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     // State and, unless it is typed, town follow from the PIN code.
     form.set("state", quoted?.destination.stateName ?? "-");
     if (!word("town")) form.set("town", quoted ? (quoted.destination.place ?? "") : "-");
-    const parsed = parseForm(checkoutFields, form);
+    const parsed = parseCheckout(checkoutFields, form);
     const unknown = pincode && lines.length > 0 && !quoted && { pincode: text.refusals["unknown-pincode"] };
     if (!parsed.ok) {
-      const said = wrongFields(parsed.problems, checkout.problems, checkout.missing);
+      const said = sayWrongFields(parsed.problems, checkout.problems, checkout.missing);
       return { ...said, errors: { ...said.errors, ...unknown } };
     }
-    if (unknown) return { ...refusal("unknown-pincode", 422), errors: unknown };
-    if (!quoted) return refusal("empty-bill", 422);
+    if (unknown) return { ...sayRefusal("unknown-pincode", 422), errors: unknown };
+    if (!quoted) return sayRefusal("empty-bill", 422);
     const { totals, promisedFrom, promisedBy } = quoted.price;
     const { deliveryPaise: feePaise, totalPaise } = totals;
     const quote = { feePaise, totalPaise, promisedFrom, promisedBy };
@@ -213,43 +216,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     if (!placed.ok) {
       const sentence = { ...text.refusals, ...text.phone.refusals }[placed.reason];
-      return { status: 409, reply: { isDone: false, sentence }, quote };
+      return { ...sayRefusal(placed.reason), reply: { isDone: false, sentence }, quote };
     }
     return redirect(`${SCREEN}?${new URLSearchParams({ mode: "phone", sold: placed.value.number })}`, 303);
   }
-}
-
-function brandReply({ brand, texts }: NonNullable<WrittenBill["missing"]>) {
-  const { brandDone, brandMissing } = text.paste;
-  if (texts.length === 0) return { isDone: true, sentence: brandDone(brand) };
-  return { isDone: false, sentence: brandMissing(brand, texts.join(", ")) };
-}
-
-const FIELD_OF: Partial<Record<CounterRefusal, string>> = {
-  "reference-used": "reference",
-  "prescription-needed": "prescription",
-};
-
-function saleProblems(): Record<CounterSaleProblem, string> {
-  return {
-    "too-long": checkout.problems["too-long"],
-    phone: text.customer.phoneWrong,
-    money: text.pay.receivedWrong,
-    reference: text.pay.referenceWrong,
-  };
-}
-
-function wrongFields<Problem extends string>(
-  problems: Partial<Record<string, Problem>>,
-  words: Record<Problem, string>,
-  missing: Record<string, string> = {},
-): Said {
-  const reply = { isDone: false, sentence: text.wrongFields };
-  return { status: 422, reply, errors: problemSentences(problems, words, missing) };
-}
-
-function refusal(reason: CounterRefusal | keyof typeof text.refusals, status = 409): Said {
-  return { status, reply: { isDone: false, sentence: text.refusals[reason] } };
 }
 
 function modeOf(request: Request): CounterMode {

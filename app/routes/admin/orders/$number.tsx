@@ -47,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canChange: may(role, "change-orders"),
     canRefund: may(role, "return-money"),
     refundKey: randomUUID(),
+    sendKey: randomUUID(),
   };
 }
 
@@ -94,7 +95,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const words = officeOrdersText;
-  const { order, canChange, canRefund, refundKey } = loaderData;
+  const { order, canChange, canRefund, refundKey, sendKey } = loaderData;
   const packing = usePacking(order.number, order.lines);
   const isOpen = order.status === "placed" || order.status === "confirmed";
   const isHere = isOpen || order.status === "packed";
@@ -145,6 +146,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               canChange={canChange}
               canRefund={canRefund}
               refundKey={refundKey}
+              sendKey={sendKey}
             />
             <OrderSide order={order} />
           </>

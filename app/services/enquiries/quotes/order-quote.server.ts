@@ -20,7 +20,8 @@ export type OrderQuoteRefusal =
   | "cod-not-offered"
   | "upi-not-offered"
   | "transfer-not-offered"
-  | "sold-out";
+  | "sold-out"
+  | "firm-address-needed";
 export type Agreed = {
   form: CheckoutForm;
   profileId: string | undefined;

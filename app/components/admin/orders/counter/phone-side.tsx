@@ -1,6 +1,7 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import type { PhoneQuote } from "#app/components/admin/orders/counter/counter-state.ts";
 import { Total } from "#app/components/admin/orders/counter/sale-side.tsx";
+import { BusinessFields } from "#app/components/orders/checkout/business-fields.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { formatDay } from "#app/content/messages/dates.ts";
@@ -56,6 +57,7 @@ export function PhoneSide({
           rows={2}
           maxLength={500}
         />
+        <BusinessFields values={typed} errors={errors} />
         <fieldset>
           <legend className="font-semibold">{words.payment}</legend>
           {(["cod", "upi"] as const).map((method) => (

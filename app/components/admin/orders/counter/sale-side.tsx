@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { Card } from "#app/components/admin/office-page.tsx";
+import { BusinessFields } from "#app/components/orders/checkout/business-fields.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
@@ -136,6 +137,7 @@ export function SaleSide({
             maxLength={20}
             autoComplete="off"
           />
+          <BusinessFields values={typed} errors={errors} isAtCounter />
         </div>
       </Card>
     </>

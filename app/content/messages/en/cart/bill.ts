@@ -18,6 +18,7 @@ export const billText = {
     const what = code ? `Coupon ${code}` : (from ?? "Business price");
     return `${what}${percent ? `, ${percent}% off` : ""}${scope ? ` (${scope})` : ""}`;
   },
+  offPrice: (offer: string, amount: string) => `${offer}: − ${amount}`,
   youSave: "You save on MRP",
   delivery: "Delivery",
   deliveryFree: "Free",

@@ -113,6 +113,7 @@ export const officeEnquiriesText = {
     "unknown-quote": "This quote does not exist.",
     "not-open": "This quote is not open any more.",
     "not-waiting": "This quote does not wait for goods.",
+    "firm-address-needed": "The GSTIN of this quote is of another state. Its registered address is missing.",
     "sold-out": "Not all packs are here yet. Please look at the missing ones.",
     "above-mrp": "The MRP of a product has fallen below the quoted price. Please write a new quote.",
     "closed-line":

@@ -14,5 +14,7 @@ export const quoteRefusalsText = {
   "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
   "upi-not-offered": "UPI is not available right now. Please call us.",
   "transfer-not-offered": "Bank transfer is not offered right now. Please call us.",
+  "firm-address-needed":
+    "This GSTIN is of another state than the delivery. Please add the registered address, for the bill.",
   "sold-out": "Not all packs are in stock now. Nothing was ordered, and we have told the shop.",
 };

@@ -15,6 +15,7 @@ export const checkoutRefusalsText = {
     "too-long": "Please shorten this text",
     "payment-method": "Choose how you would like to pay",
     "delivery-speed": "Choose when it should arrive",
+    gstin: "This is not a GSTIN. It has 15 letters and digits; please compare it with your certificate.",
   } satisfies Record<CheckoutProblem, string>,
   missing: {
     name: "Enter the full name of the person who gets the parcel",
@@ -23,6 +24,9 @@ export const checkoutRefusalsText = {
     addressLine1: "Enter house, street and area",
     town: "Enter the town or city",
     state: "Enter the state",
+    gstin: "Enter the GSTIN, or clear the name and address of the business",
+    organization: "Enter the legal name, as on the GST certificate",
+    firmAddress: "Enter the registered address, for the bill",
   } as Record<string, string>,
   refusals: {
     "not-open": "This is a demonstration: it takes no orders and no money yet. What you typed is still here.",
@@ -46,6 +50,8 @@ export const checkoutRefusalsText = {
     "too-many-lines": `One order takes up to ${stranger.maxLines} products, or ${proven.maxLines} when you sign in with a confirmed phone number. Please take some out.`,
     "too-many-packs": `One order takes up to ${stranger.maxPacksPerLine} packs of a product unless you sign in with a confirmed phone number. Please take fewer, or ask for a bulk price.`,
     "too-much-money": `One order goes up to ${rupees(stranger.maxPaise)}, or ${rupees(proven.maxPaise)} when you sign in with a confirmed phone number. Please take something out, or ask for a bulk price.`,
+    "firm-address-needed":
+      "This GSTIN is of another state than the delivery. Please add the registered address, for the bill.",
     "key-reused":
       "An order with other details was already placed from this page. If this is a second order, please send it again.",
   },

@@ -156,6 +156,8 @@ export const officeCounterText = {
     "prescription-used":
       "The e-prescription of a medicine on this bill is no longer valid, or that medicine was already bought with it. Please take it off.",
     "reference-used": "This UPI reference was given for another order.",
+    "firm-address-needed":
+      "This GSTIN is of another state than the delivery. Please add the registered address, for the bill.",
     "sold-out": "There are not enough packs. Please look at the marked lines.",
     "price-changed": "A price has changed. This is the new total; please tell the customer.",
     "too-little-cash": "The cash received is less than the total.",

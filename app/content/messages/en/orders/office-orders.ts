@@ -165,6 +165,7 @@ export const officeOrdersText = {
     refundReference: "Reference of the transfer",
     addNote: "Note for the team",
     write: "Write down",
+    sendBill: "Send the bill as PDF",
     optional: "(optional)",
     yes: "Yes, do it",
   },
@@ -182,6 +183,7 @@ export const officeOrdersText = {
     refund: (amount: string) => `${amount} given back is written down.`,
     batch: "The packs come from the other batch now.",
     note: "The note is written down.",
+    bill: "The bill goes to the buyer by email.",
   },
   refusals: {
     "unknown-order": "There is no order with this number.",
@@ -209,6 +211,8 @@ export const officeOrdersText = {
     "too-much": "This is more than is owed.",
     "bad-amount": "Please enter rupees, such as 187.50.",
     "note-missing": "Please write the note first.",
+    "no-bill": "This order has no bill yet.",
+    "no-email": "The buyer has given no email address.",
   },
   history: {
     "change-order-status": "Step",

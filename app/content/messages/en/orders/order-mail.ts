@@ -1,6 +1,8 @@
+import { billText } from "#app/content/messages/cart/bill.ts";
 import { formatDateTime, formatDay, formatTime } from "#app/content/messages/dates.ts";
 import { reachText } from "#app/content/messages/reach.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
+import type { Discount } from "#app/domain/cart/offers.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaMinutes } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
@@ -19,7 +21,10 @@ export type LetterOrder = {
   note: string;
   lines: { name: string; brandName: string; quantity: number; totalPaise: number }[];
   goodsPaise: number;
+  /** All that it costs less than MRP, the discounts among it. */
   savedPaise: number;
+  /** Why it cost less than the prices of the shop. */
+  discounts: readonly Discount[];
   deliveryPaise: number;
   totalPaise: number;
   /** What of the total is GST; absent where the shop takes none. */
@@ -59,6 +64,10 @@ export type Letter = {
 };
 
 const customerLetters = {
+  bill: {
+    subject: (order) => `Bill of order ${order.number}`,
+    opening: () => "The bill of your order is with this email, as a PDF file.",
+  },
   received: {
     subject: (order) => `Order ${order.number} received`,
     opening: (order) =>
@@ -350,9 +359,11 @@ function totalsText(order: LetterOrder): string {
     "bank-transfer": "Bank transfer",
     cash: "Cash",
   }[order.paymentMethod];
+  const onMrpPaise = order.discounts.reduce((rest, { paise }) => rest - paise, order.savedPaise);
   return [
     `Goods ${rupeesExact(order.goodsPaise)}`,
-    order.savedPaise > 0 && `You save ${rupeesExact(order.savedPaise)} on MRP`,
+    onMrpPaise > 0 && `${billText.youSave} ${rupeesExact(onMrpPaise)}`,
+    ...order.discounts.map((each) => billText.offPrice(billText.offer(each), rupeesExact(each.paise))),
     `Delivery ${order.deliveryPaise === 0 ? "free" : rupeesExact(order.deliveryPaise)}`,
     order.gstPaise === undefined
       ? `Total ${rupeesExact(order.totalPaise)}`

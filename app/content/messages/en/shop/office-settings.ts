@@ -53,6 +53,7 @@ export const officeSettingsText = {
   /** By group and name, else by the last part of the name. */
   labels: {
     "shop.name": "Name of the shop",
+    nameInHindi: "Name in Hindi, for the bill of the counter",
     tagline: "Line below the name",
     legalName: "Legal name",
     phone: "Phone (10 digits)",
@@ -131,6 +132,7 @@ export const officeSettingsText = {
     damagedClaimHours: "Damage must be reported within (hours)",
     refundDays: "Money goes back within (working days)",
     gstPercent: "GST (%)",
+    isTurnoverAboveFiveCrore: "Turnover of last year above ₹5 crore (6 digits of HSN)",
     hsn: "HSN code",
     "bulk.minPaise": "Bulk orders from",
     tiers: "Tiers",

@@ -30,6 +30,7 @@ import { doseInWords } from "#app/domain/prescriptions/prescription-line.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { findCashiers } from "#app/services/invoices/find-cashiers.server.ts";
 import { findPapers } from "#app/services/invoices/find-papers.server.ts";
 import { findOfficeOrders, type OfficeOrder } from "#app/services/orders/find-office-order.server.ts";
 import { findLiquidLines } from "#app/services/orders/liquid-lines.server.ts";
@@ -50,6 +51,8 @@ type Paper = {
   doses: Record<number, DoseTexts>;
   /** Invoice and credit notes of the order, where it has any. */
   bills: InvoicePaper[];
+  /** Who sold it at the counter. */
+  cashier?: string | undefined;
 };
 const PAPERS: Record<string, (paper: Paper) => ReactNode> = {
   "packing-slip": PackingSlip,
@@ -60,7 +63,12 @@ const PAPERS: Record<string, (paper: Paper) => ReactNode> = {
   receipt: (paper) =>
     paper.bills.length > 0
       ? paper.bills.map((bill) => (
-          <InvoiceRoll key={bill.number} paper={bill} returnDays={paper.shop.returnDays} />
+          <InvoiceRoll
+            key={bill.number}
+            paper={bill}
+            returnDays={paper.shop.returnDays}
+            cashier={paper.cashier}
+          />
         ))
       : Receipt(paper),
 };
@@ -77,7 +85,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, returns } = await findSettings(db);
   const doses = params.paper === DOSE_LABELS ? await prescribedDoses(context, orders) : {};
   const bills = HAS_BILLS.includes(params.paper) ? await findPapers(db, numbers) : [];
-  return { orders, shop: { ...shop, returnDays: returns.windowDays }, doses, bills };
+  const cashiers = bills.length > 0 ? await findCashiers(db, numbers) : {};
+  return { orders, shop: { ...shop, returnDays: returns.windowDays }, doses, bills, cashiers };
 }
 
 /** Only labels take anything: what stands on them is sent here and nowhere kept. */
@@ -159,7 +168,7 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, o
 export default function Papers({ loaderData, actionData, params }: Route.ComponentProps) {
   const words = officeOrdersText;
   const Paper = PAPERS[params.paper]!;
-  const { orders, shop, bills } = loaderData;
+  const { orders, shop, bills, cashiers } = loaderData;
   const doses = actionData ?? loaderData.doses;
   return (
     <>
@@ -184,6 +193,7 @@ export default function Papers({ loaderData, actionData, params }: Route.Compone
             order={order}
             shop={shop}
             doses={doses}
+            cashier={cashiers[order.number]}
             bills={bills.filter(({ orderNumber }) => orderNumber === order.number)}
           />
         ))}
