@@ -20,7 +20,7 @@ export const OTHER_ACTIONS: Record<string, string> = {
   "admin/products/import/index.tsx": "a field that can be wrong stands alone in its form",
   "admin/products/index.tsx": "buttons and choices only",
   "admin/products/prices.tsx": "a field that can be wrong stands alone in its form",
-  "admin/returns/$number.tsx": "one sentence for the whole step: returns.test.ts",
+  "admin/returns/$number.tsx": "one sentence for the whole step: office-returns.test.ts",
   "admin/reviews.tsx": "a field that can be wrong stands alone in its form",
   "admin/settings/pincodes.tsx": "a field that can be wrong stands alone in its form",
   "api/cart.ts": "no form of a screen",

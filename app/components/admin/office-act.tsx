@@ -10,6 +10,7 @@ export function OfficeAct({
   variant = "primary",
   id,
   isOpen = true,
+  isInBar = false,
   children,
 }: {
   intent: string;
@@ -19,6 +20,8 @@ export function OfficeAct({
   id?: string;
   /** False while something must be done first. */
   isOpen?: boolean;
+  /** Its button stands in the bar at the foot of the screen (OfficeStep). */
+  isInBar?: boolean;
   children?: ReactNode;
 }) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
@@ -26,9 +29,23 @@ export function OfficeAct({
     <Form id={id} method="post" className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <Button variant={variant} isBlock disabled={isBusy || !isOpen} aria-busy={isBusy || undefined}>
+      {!isInBar && (
+        <Button variant={variant} isBlock disabled={isBusy || !isOpen} aria-busy={isBusy || undefined}>
+          {button}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** The next step of a screen in a bar at its foot, always in reach; `form` is the id of its form. */
+export function OfficeStep({ form, intent, button }: { form: string; intent: string; button: string }) {
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <div className="office-step no-print">
+      <Button form={form} disabled={isBusy} aria-busy={isBusy || undefined}>
         {button}
       </Button>
-    </Form>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ export type SideOfOrder = {
   phone: string | null;
   isPhoneProven: boolean | null;
   email: string | null;
+  organization: string | null;
+  gstin: string | null;
   street: string;
   landmark: string;
   town: string;
@@ -48,6 +50,13 @@ export function OrderSide({ order }: { order: SideOfOrder }) {
             </>
           )}
         </p>
+        {order.gstin && (
+          <p className="mt-2">
+            {order.organization}
+            <br />
+            {one.gstin(order.gstin)}
+          </p>
+        )}
         {order.isPhoneProven === false && <p className="mt-2 text-ink-2">{one.phoneUnproven}</p>}
         {order.phone && (
           <p className="mt-3 grid grid-cols-2 gap-2">

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ProofPage } from "#app/components/admin/accounts/proof-page.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
-import { ReturnActs } from "#app/components/admin/orders/returns/return-acts.tsx";
+import { ReturnActs, ReturnStep, STEP_FORMS } from "#app/components/admin/orders/returns/return-acts.tsx";
 import { ReturnLine } from "#app/components/admin/orders/returns/return-line.tsx";
 import { ReturnStatusBadge } from "#app/components/admin/orders/returns/return-status.tsx";
 import { useTyped } from "#app/components/admin/use-typed.ts";
@@ -35,7 +35,6 @@ import {
 import type { Route } from "./+types/$number";
 
 const text = officeReturnsText;
-const COUNT_FORM = "count-return";
 const INTENTS = ["approve", "refuse", "receive", "close", "refund"] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-orders")];
@@ -149,7 +148,7 @@ export default function Return({ loaderData, actionData }: Route.ComponentProps)
                 <ReturnLine
                   key={line.id}
                   line={line}
-                  formId={isCounting ? COUNT_FORM : undefined}
+                  formId={isCounting ? STEP_FORMS.approved : undefined}
                   typed={typed}
                 />
               ))}
@@ -158,13 +157,7 @@ export default function Return({ loaderData, actionData }: Route.ComponentProps)
         }
         side={
           <>
-            <ReturnActs
-              key={back.status}
-              back={back}
-              countForm={COUNT_FORM}
-              canChange={canChange}
-              canRefund={canRefund}
-            />
+            <ReturnActs key={back.status} back={back} canChange={canChange} canRefund={canRefund} />
             {back.refusal && (
               <Card title={words.refusedWith}>
                 <p className="[overflow-wrap:anywhere]">{back.refusal}</p>
@@ -173,6 +166,7 @@ export default function Return({ loaderData, actionData }: Route.ComponentProps)
           </>
         }
       />
+      <ReturnStep back={back} canChange={canChange} canRefund={canRefund} />
     </OfficePage>
   );
 }

@@ -1,5 +1,5 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
-import { OfficeAct } from "#app/components/admin/office-act.tsx";
+import { OfficeAct, OfficeStep } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useTyped } from "#app/components/admin/use-typed.ts";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -9,16 +9,20 @@ import { rupeesExact } from "#app/domain/money.ts";
 import { canReturnBecome, REFUND_WAYS, type ReturnStatus } from "#app/domain/orders/return.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
+/** The form of each step; the lines belong to that of the count. */
+export const STEP_FORMS = {
+  requested: "approve-return",
+  approved: "count-return",
+  received: "refund-return",
+} as const;
+
 /** The next step of a return: the answer, the count, the money; one at a time. */
 export function ReturnActs({
   back,
-  countForm,
   canChange,
   canRefund,
 }: {
   back: { status: ReturnStatus; paymentMethod: PaymentMethod; paidPaise: number; duePaise: number };
-  /** The id of the form that the lines belong to. */
-  countForm: string;
   canChange: boolean;
   canRefund: boolean;
 }) {
@@ -31,7 +35,11 @@ export function ReturnActs({
     <Card title={words.title}>
       <div className="grid gap-3">
         {isOver && <p>{words.nothingToDo}</p>}
-        {may("approved") && <OfficeAct intent="approve" button={words.approve} />}
+        {may("approved") && (
+          <OfficeAct intent="approve" id={STEP_FORMS.requested} button={words.approve} isInBar>
+            <p className="text-sm text-ink-2">{words.approveNote}</p>
+          </OfficeAct>
+        )}
         {may("refused") && (
           <AskOnce button={words.refuse} isOpen={typed.refuse !== undefined}>
             <OfficeAct intent="refuse" button={words.refuse}>
@@ -47,7 +55,7 @@ export function ReturnActs({
           </AskOnce>
         )}
         {may("received") && (
-          <OfficeAct intent="receive" id={countForm} button={words.receive}>
+          <OfficeAct intent="receive" id={STEP_FORMS.approved} button={words.receive} isInBar>
             <p className="text-sm text-ink-2">{words.receiveNote}</p>
           </OfficeAct>
         )}
@@ -66,7 +74,12 @@ export function ReturnActs({
             </p>
             {!canRefund && <p>{words.ownerOnly}</p>}
             {canRefund && (
-              <OfficeAct intent="refund" button={words.giveBack(rupeesExact(duePaise))}>
+              <OfficeAct
+                intent="refund"
+                id={STEP_FORMS.received}
+                button={words.giveBack(rupeesExact(duePaise))}
+                isInBar
+              >
                 {paymentMethod === "online" ? (
                   <p className="text-sm text-ink-2">{words.bySource}</p>
                 ) : (
@@ -94,4 +107,24 @@ export function ReturnActs({
       </div>
     </Card>
   );
+}
+
+/** The button of the next step, at the foot of the screen. */
+export function ReturnStep({
+  back: { status, duePaise },
+  canChange,
+  canRefund,
+}: {
+  back: { status: ReturnStatus; duePaise: number };
+  canChange: boolean;
+  canRefund: boolean;
+}) {
+  const { acts: words } = officeReturnsText;
+  if (status === "requested" && canChange)
+    return <OfficeStep form={STEP_FORMS.requested} intent="approve" button={words.approve} />;
+  if (status === "approved" && canChange)
+    return <OfficeStep form={STEP_FORMS.approved} intent="receive" button={words.receive} />;
+  if (status !== "received" || !canRefund || duePaise === 0) return null;
+  const button = words.giveBack(rupeesExact(duePaise));
+  return <OfficeStep form={STEP_FORMS.received} intent="refund" button={button} />;
 }

@@ -110,6 +110,7 @@ export const officeOrdersText = {
     noPhone: "No phone",
     phoneUnproven: "Nobody has confirmed this phone. Please call before you send.",
     note: "Note of the customer",
+    gstin: (gstin: string) => `GSTIN ${gstin}`,
     deliver: "Delivery",
     promise: "Promised",
     courier: "Courier",

@@ -62,6 +62,7 @@ export const officeReturnsText = {
   acts: {
     title: "Next step",
     approve: "Approve",
+    approveNote: "The customer is told to bring or send the packs.",
     refuse: "Refuse",
     refusal: "Why not? The customer reads this",
     receive: "Count in what came",
