@@ -18,6 +18,8 @@ const AUDIT_ACTS = [
   "import-bank-lines",
   "set-bank-line-aside",
   "note-order",
+  "confirm-cash",
+  "note-unreached",
   "forget-order",
   "issue-invoice",
   "issue-credit-note",

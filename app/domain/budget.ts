@@ -79,6 +79,8 @@ export const BUDGETS = {
     { per: "cart", limit: 30, minutes: 60, of: "strangers" },
     { per: "recipient", limit: 10, minutes: 24 * 60 },
   ],
+  /** Being asked for an advance at the checkout: the answer tells of a phone's parcels. A person corrects a form a few times. */
+  "cash-refused": [{ per: "line", limit: 20, minutes: 60 }],
   enquiry: [
     { per: "line", limit: 20, minutes: 60 },
     { per: "recipient", limit: 10, minutes: 24 * 60 },

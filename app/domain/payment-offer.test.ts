@@ -1,5 +1,12 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codRefusal, offeredPayment, payeeVpa } from "#app/domain/payment-offer.ts";
+import {
+  advancePaise,
+  type CashRung,
+  codRefusal,
+  offeredPayment,
+  payeeVpa,
+} from "#app/domain/payment-offer.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
 
 const settings = settingsSchema.parse({});
@@ -58,6 +65,8 @@ test("without a PIN code in the cash settings and without UPI nobody can pay any
     isUpiOffered: false,
     isOnlineOffered: false,
     isTransferOffered: false,
+    isConfirmedFirst: false,
+    advancePaise: undefined,
     codRefusal: "pincode",
     isPayable: false,
   });
@@ -85,4 +94,53 @@ test("online payment is offered once the gateway has its keys, from one rupee on
   expect(offer(50_000_000)).toMatchObject({ isOnlineOffered: true, isUpiOffered: false, isPayable: true });
   expect(offer(99)).toMatchObject({ isOnlineOffered: false, isPayable: false });
   expect(offer(50_000, true)).toMatchObject({ isOnlineOffered: false });
+});
+
+test("an advance and the rest are the total to the paisa, and the advance is never more than half", () => {
+  const cod = fc.record({
+    advancePercent: fc.double({ min: 0, max: 100, noNaN: true }),
+    advanceLeastPaise: fc.nat(1_000_000),
+  });
+  fc.assert(
+    fc.property(cod, fc.integer({ min: 10_000, max: 300_000 }), (terms, totalPaise) => {
+      const own = { ...settings, cod: { ...settings.cod, ...terms } };
+      const start = { upiVpa: "shop@bank" };
+      const offer = offeredPayment({ settings: own, start, pincode: "122103", totalPaise, rung: "part" });
+      const advance = offer.advancePaise!;
+      expect(advance % 100).toBe(0);
+      expect(advance).toBeGreaterThan(0);
+      expect(advance).toBeLessThan(totalPaise / 2 + 100);
+      expect(advance + (totalPaise - advance)).toBe(totalPaise);
+      expect(offer.codRefusal).toBe("part");
+    }),
+  );
+});
+
+test("cash is never offered where the order is to be paid before, whoever asks and for how much", () => {
+  const rung = fc.constantFrom<CashRung>("part", "prepaid");
+  const pincode = fc.constantFrom("122103", "110001", undefined);
+  fc.assert(
+    fc.property(rung, pincode, fc.integer({ min: 100, max: 500_000 }), (asked, where, totalPaise) => {
+      const start = { upiVpa: "shop@bank" };
+      const offer = offeredPayment({ settings, start, pincode: where, totalPaise, rung: asked });
+      expect(offer.codRefusal).toBeDefined();
+      expect(offer.isConfirmedFirst).toBe(false);
+      expect(offer.isPayable).toBe(true);
+      if (offer.codRefusal !== "part") expect(offer.advancePaise).toBeUndefined();
+    }),
+  );
+});
+
+test("a shop that can take nothing before calls instead, and a quote was agreed with somebody", () => {
+  const at = { settings, start: noUpi, pincode: "122103", totalPaise: 50_000 };
+  expect(offeredPayment({ ...at, rung: "prepaid" })).toMatchObject({
+    codRefusal: undefined,
+    isConfirmedFirst: true,
+  });
+  expect(offeredPayment({ ...at, rung: "offered" })).toMatchObject({ isConfirmedFirst: false });
+});
+
+test("a fifth is paid in advance, at least a hundred rupees and at most half", () => {
+  const advance = (totalPaise: number) => advancePaise(totalPaise, settings.cod);
+  expect([advance(150_050), advance(40_000), advance(15_000)]).toEqual([30_100, 10_000, 7_500]);
 });

@@ -12,7 +12,11 @@ export type StartFacts = {
   isTryout?: boolean | undefined;
 };
 export type PaymentSettings = Pick<Settings, "cod" | "bank"> & { shop: Pick<Settings["shop"], "upiVpa"> };
-export type CodRefusal = "pincode" | "below-minimum" | "above-maximum";
+/** The first three are the rule of the place and the sum; "part" and "prepaid" that of the order (domain/orders/cash-rung.ts). */
+export type CodRefusal = "pincode" | "below-minimum" | "above-maximum" | "part" | "prepaid";
+
+/** How far cash at the door goes for one order: all of it, all of it once it is confirmed, all but an advance, or nothing. */
+export type CashRung = "offered" | "confirmed" | "part" | "prepaid";
 
 export type PaymentOffer = {
   isUpiOffered: boolean;
@@ -20,8 +24,12 @@ export type PaymentOffer = {
   isOnlineOffered: boolean;
   /** Only for a quote: its total may be above what UPI and cash take. */
   isTransferOffered: boolean;
-  /** Why cash is not taken at the door; undefined when it is. */
+  /** Why the whole sum is not taken at the door; undefined when it is. */
   codRefusal: CodRefusal | undefined;
+  /** Whether an order in cash is confirmed by a code or a call before it is packed. */
+  isConfirmedFirst: boolean;
+  /** What is paid by UPI or online when the rest is taken at the door; undefined where that is not offered. */
+  advancePaise: number | undefined;
   /** False when there is no way to pay, so that no order can be placed. */
   isPayable: boolean;
 };
@@ -42,20 +50,50 @@ export function offeredPayment({
   start,
   pincode,
   totalPaise,
+  rung = "offered",
   isQuote = false,
 }: {
   settings: PaymentSettings;
   start: StartFacts;
   pincode: string | undefined;
   totalPaise: number;
+  rung?: CashRung;
   isQuote?: boolean;
 }): PaymentOffer {
   const isUpiOffered = payeeVpa(settings.shop, start) !== undefined && totalPaise <= MOST_UPI_PAISE;
   const isOnlineOffered = start.isOnlineOffered === true && !isQuote && totalPaise >= LEAST_ONLINE_PAISE;
   const isTransferOffered = isQuote && bankAccount(settings.bank) !== undefined;
-  const refusal = codRefusal({ pincode, totalPaise, settings });
+  const ofPlace = codRefusal({ pincode, totalPaise, settings });
+  const asked = askedRung({ rung, isPrepaidOffered: isUpiOffered || isOnlineOffered });
+  const advance = advancePaise(totalPaise, settings.cod);
+  const isInPart = ofPlace === undefined && asked === "part" && advance < totalPaise;
+  const isWhole = asked === "offered" || asked === "confirmed";
+  const ofOrder = isWhole ? undefined : isInPart ? "part" : "prepaid";
+  const refusal = ofPlace ?? ofOrder;
   const isPayable = isUpiOffered || isOnlineOffered || isTransferOffered || refusal === undefined;
-  return { isUpiOffered, isOnlineOffered, isTransferOffered, codRefusal: refusal, isPayable };
+  return {
+    ...{ isUpiOffered, isOnlineOffered, isTransferOffered, codRefusal: refusal, isPayable },
+    isConfirmedFirst: refusal === undefined && asked === "confirmed",
+    advancePaise: isInPart ? advance : undefined,
+  };
+}
+
+/** Where nothing can be paid before, nobody is asked to: then a call has to do. */
+function askedRung({ rung, isPrepaidOffered }: { rung: CashRung; isPrepaidOffered: boolean }): CashRung {
+  return isPrepaidOffered || rung === "offered" ? rung : "confirmed";
+}
+
+/**
+ * What of a total is paid in advance when the rest is taken at the door, in whole rupees: the owner's share or least sum, whichever
+ * is more, and never more than half, so that it stays an order paid at the door. Both in paise.
+ */
+export function advancePaise(
+  totalPaise: number,
+  { advancePercent, advanceLeastPaise }: Pick<Settings["cod"], "advancePercent" | "advanceLeastPaise">,
+): number {
+  const share = Math.max((totalPaise * advancePercent) / 100, advanceLeastPaise);
+  const rupees = Math.ceil(Math.min(share, totalPaise / 2) / 100);
+  return Math.max(1, rupees) * 100;
 }
 
 /** Whether cash is taken at any door at all. */

@@ -129,6 +129,11 @@ const codSchema = z.object({
   ]),
   minPaise: paise.default(10000),
   maxPaise: paise.default(300000),
+  /** Whether the shop's own experience decides how far cash goes for an order (domain/orders/cash-rung.ts). */
+  isByExperience: z.boolean().default(true),
+  /** What is paid in advance where the rest is taken at the door: this share, at least this sum, at most half (decision 064). */
+  advancePercent: percent.default(20),
+  advanceLeastPaise: paise.default(10000),
 });
 
 const bulkSchema = z.object({

@@ -27,7 +27,11 @@ const READERS: Record<string, Record<string, string>> = {
     express: "isOn pincodes feePaise hoursBeforeClosing minHours maxHours",
   },
   "services/orders/upi-request.server.ts": { shop: "upiMerchantCode" },
-  "domain/payment-offer.ts": { shop: "upiVpa", cod: "pincodes.from pincodes.to minPaise maxPaise" },
+  "domain/payment-offer.ts": {
+    shop: "upiVpa",
+    cod: "pincodes.from pincodes.to minPaise maxPaise advancePercent advanceLeastPaise",
+  },
+  "services/orders/judge-cash.server.ts": { cod: "isByExperience" },
   "domain/shop/payment-method.ts": {
     checkout: "upiHoldMinutes",
     bank: "transferDays",

@@ -49,7 +49,7 @@ test("number and phone, however typed, show where the order is, but neither name
       pincode: "122103",
       itemCount: 2,
       promisedBy: "2026-11-21",
-      paymentStatus: "due",
+      payment: { status: "due", amountPaise: expect.any(Number) },
       events: [{ status: "placed", happenedAt: now }],
     },
   });

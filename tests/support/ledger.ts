@@ -19,17 +19,19 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
     select 'order ' || number || ': payment is missing, double, or of another amount' from orders
     where (select count(*) from payments where order_id = orders.id) <> 1
       or exists (
-        select from payments where order_id = orders.id and amount_paise <> total_paise - cancelled_paise
-          and not (status in ('paid', 'refunded') and amount_paise between total_paise - cancelled_paise and total_paise)
+        select from payments where order_id = orders.id and amount_paise + door_paise <> total_paise - cancelled_paise
+          and not (status in ('paid', 'refunded') and amount_paise + door_paise between total_paise - cancelled_paise and total_paise)
       )
     union all
     select 'order ' || number || ': more given back than paid' from orders
     where (select coalesce(sum(amount_paise), 0) from refunds where order_id = orders.id) >
       (select coalesce(sum(amount_paise), 0) from payments where order_id = orders.id and status in ('paid', 'refunded'))
+      + case when door_paid_at is null then 0 else door_paise end
     union all
     select 'order ' || number || ': its ledger is not what was paid and given back' from orders
     where payment_method <> 'online' and (select coalesce(sum(amount_paise), 0) from order_transactions where order_id = orders.id) <>
-      (select coalesce(sum(amount_paise), 0) from payments where order_id = orders.id and status in ('paid', 'refunded')) -
+      (select coalesce(sum(amount_paise), 0) from payments where order_id = orders.id and status in ('paid', 'refunded')) +
+      case when door_paid_at is null then 0 else door_paise end -
       (select coalesce(sum(amount_paise), 0) from refunds where order_id = orders.id)
     union all
     select 'order ' || number || ': its ledger is not what the gateway took and gave back' from orders

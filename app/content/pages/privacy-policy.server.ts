@@ -3,7 +3,7 @@ export const privacyPolicy = `
 <p>{{legalName}} ("the shop", {{address}}) decides how your personal data is used on this site. This notice lists each kind of data, what it is for and how long it stays, as the Digital Personal Data Protection Act 2023 and its Rules of 2025 ask. It applies from {{policiesDate}}.</p>
 <h2>What we collect, and what for</h2>
 <ul>
-<li><strong>Order:</strong> name, phone, address, PIN code, and e-mail if you give it; what you bought, what it cost, how it was paid. For selling, delivering and billing it, and for recalling a batch if a maker asks. Kept {{invoiceYears}} years, because the tax and drug laws ask for the records.</li>
+<li><strong>Order:</strong> name, phone, address, PIN code, and e-mail if you give it; what you bought, what it cost, how it was paid. For selling, delivering and billing it, for seeing whether earlier parcels to your phone were taken before we offer cash on delivery, and for recalling a batch if a maker asks. Kept {{invoiceYears}} years, because the tax and drug laws ask for the records.</li>
 <li><strong>Payment:</strong> {{#upi}}for UPI {{/upi}}the bank's reference number. We never see or store card numbers, PINs or passwords of your bank.</li>
 <li><strong>Account:</strong> name, e-mail, phone if you verify it, a scrambled form of your password, addresses you save, the public half of passkeys you add, the devices that are signed in. For letting you in and for filling in forms. Kept until you delete the account; a signed-in device until it signs out or its time is over.</li>
 <li><strong>Cart and wishlist:</strong> what you save for later. Kept {{cartDays}} days after the last change for guests.</li>

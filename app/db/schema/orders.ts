@@ -86,6 +86,13 @@ export const orders = pgTable(
     gstPaise: integer().notNull(),
     /** Of the total, what was cancelled or brought back since. */
     cancelledPaise: integer().notNull().default(0),
+    /** Of the total, what is taken in cash at the door of an order that is paid in part before; its payment is the other part. */
+    doorPaise: integer().notNull().default(0),
+    doorPaidAt: instant(),
+    /** Whether an order in cash is confirmed by a code or a call before it is packed; how it was; and when nobody answered. */
+    isConfirmWanted: boolean().notNull().default(false),
+    confirmedBy: text({ enum: ["code", "call"] }),
+    unreachedAt: instant(),
     holdUntil: instant(),
     /** The newer order of the same phone or browser that took the place of this unpaid one. */
     replacedById: integer().references((): AnyPgColumn => orders.id),
@@ -100,6 +107,14 @@ export const orders = pgTable(
       sql`${t.goodsPaise} > 0 and ${t.goodsPaise} <= ${t.mrpPaise} and ${t.deliveryPaise} >= 0`,
     ),
     check("orders_cancelled_check", sql`${t.cancelledPaise} between 0 and ${t.totalPaise}`),
+    check(
+      "orders_door_check",
+      sql`${t.doorPaise} between 0 and ${t.totalPaise} and (${t.doorPaise} = 0 or ${t.paymentMethod} in ('upi', 'online')) and (${t.doorPaidAt} is null or ${t.doorPaise} > 0)`,
+    ),
+    check(
+      "orders_confirm_check",
+      sql`(${t.confirmedBy} is null or ${t.confirmedBy} in ('code', 'call') and ${t.isConfirmWanted}) and (not ${t.isConfirmWanted} or ${t.confirmedBy} is not null or ${t.status} in ('placed', 'cancelled'))`,
+    ),
     check("orders_channel_check", sql`${t.channel} in ('web', 'counter', 'phone', 'quote')`),
     check("orders_cash_check", sql`(${t.paymentMethod} = 'cash') <= (${t.channel} = 'counter')`),
     check(
@@ -127,6 +142,7 @@ export const orders = pgTable(
       .on(t.placedAt, t.id)
       .where(sql`${t.status} in ('cancelled', 'returned') or ${t.cancelledPaise} > 0`),
     index("orders_phone_index").on(t.phone),
+    index("orders_to_call_index").on(t.id).where(sql`${t.isConfirmWanted} and ${t.confirmedBy} is null`),
     index("orders_name_index").on(sql`lower(${t.name}) text_pattern_ops`),
     index("orders_replaced_index").on(t.replacedById).where(sql`${t.replacedById} is not null`),
     index("orders_hold_index").on(t.holdUntil).where(sql`${t.holdUntil} is not null`),

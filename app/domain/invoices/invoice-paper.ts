@@ -31,7 +31,17 @@ export type InvoiceBuyer = {
   isAtCounter?: true;
 };
 
-export type InvoicePayment = { method: PaymentMethod; paidOn: string | null };
+export type InvoicePayment = {
+  method: PaymentMethod;
+  paidOn: string | null;
+  /** Of an order paid in part before: what was paid that way, and what was still to be taken in cash at the door. */
+  inPart?: { advancePaise: number; doorPaise: number };
+};
+
+/** What was paid before and what is to be collected at the door, in paise; undefined on a paper that was paid in one piece, and on credit notes. */
+export function partsOf({ payment, kind }: Pick<InvoicePaper, "payment" | "kind">): InvoicePayment["inPart"] {
+  return kind === "credit-note" ? undefined : payment.inPart;
+}
 
 /** A paper as it was given out. */
 export type InvoicePaper = InvoiceGoods &

@@ -17,8 +17,10 @@ import { parsePhone } from "#app/domain/form/phone.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import {
   type AgreedPaymentMethod,
+  CHECKOUT_WAYS,
   PAYMENT_METHODS,
   QUOTE_PAYMENT_METHODS,
+  splitWay,
 } from "#app/domain/shop/payment-method.ts";
 
 const DELIVERY_SPEEDS = ["standard", "express"] as const;
@@ -34,7 +36,7 @@ export const checkoutFields = {
   town: requiredLine(FIELD_LIMITS.town),
   state: requiredLine(FIELD_LIMITS.state),
   deliverySpeed: choice(DELIVERY_SPEEDS, "delivery-speed", "standard"),
-  paymentMethod: choice(PAYMENT_METHODS, "payment-method"),
+  paymentMethod: choice(CHECKOUT_WAYS, "payment-method"),
   note: optionalLines(FIELD_LIMITS.note),
   ...businessFields,
 };
@@ -45,12 +47,28 @@ export const quoteFields = {
   paymentMethod: choice(QUOTE_PAYMENT_METHODS, "payment-method"),
 };
 
+/** What the shop writes down on the phone: it takes no advance. */
+export const phoneOrderFields = {
+  ...checkoutFields,
+  paymentMethod: choice(PAYMENT_METHODS, "payment-method"),
+};
+
 export type CheckoutProblem = ProblemOf<typeof checkoutFields>;
 export type CheckoutForm = Omit<FormOf<typeof checkoutFields>, "paymentMethod" | keyof BilledFirm> &
-  BilledFirm & { paymentMethod: AgreedPaymentMethod };
+  BilledFirm & {
+    paymentMethod: AgreedPaymentMethod;
+    /** Only an advance is paid that way; the rest is taken at the door. */
+    isInPart?: boolean;
+  };
+
+/** What was filled in, with the chosen way to pay as an order keeps it. */
+export function agreedForm({ paymentMethod: way, ...form }: FormOf<typeof checkoutFields>): CheckoutForm {
+  const { paymentMethod, isInPart } = splitWay(way);
+  return { ...form, paymentMethod, ...(isInPart && { isInPart }) };
+}
 
 /** Reads a sent checkout; whoever names a business names all of it. */
-export function parseCheckout<F extends typeof checkoutFields | typeof quoteFields>(
+export function parseCheckout<F extends typeof checkoutFields | typeof quoteFields | typeof phoneOrderFields>(
   fields: F,
   form: FormData,
 ): { ok: true; value: FormOf<F> } | { ok: false; problems: ProblemsOf<F> } {

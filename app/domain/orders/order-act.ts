@@ -18,7 +18,9 @@ const id = z
   .transform(Number);
 
 const actSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal(["confirm", "hand-over", "deliver", "back-to-shelf"]) }),
+  z.object({
+    kind: z.literal(["confirm", "confirm-call", "not-reached", "hand-over", "deliver", "back-to-shelf"]),
+  }),
   z.object({ kind: z.literal(["cancel", "return"]), note: line }),
   z.object({ kind: z.literal("confirm-payment"), reference: line }),
   z.object({ kind: z.literal("ship"), courier: line, courierReference: line }),

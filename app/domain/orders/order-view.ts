@@ -2,6 +2,7 @@ import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
 /** How the people of the shop look at the orders: by what is to be done with them. */
 export const ORDER_VIEWS = [
+  "to-call",
   "to-confirm",
   "payments",
   "to-pack",
@@ -22,7 +23,7 @@ export const OWED_STATUSES: readonly OrderStatus[] = [
   "shipped",
 ];
 
-/** The statuses a view shows; views without one ask more than the status. */
+/** The statuses a view shows; views without one ask more than the status. An order to be called is not to be confirmed yet. */
 export const STATUSES_OF_VIEW: Partial<Record<OrderView, readonly OrderStatus[]>> = {
   "to-confirm": ["placed"],
   payments: ["awaiting_payment"],

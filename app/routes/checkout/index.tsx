@@ -15,7 +15,13 @@ import { fieldNames } from "#app/domain/form/form.ts";
 import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
-import { type CheckoutForm, checkoutFields, parseCheckout } from "#app/domain/orders/checkout-form.ts";
+import {
+  agreedForm,
+  type CheckoutForm,
+  checkoutFields,
+  parseCheckout,
+} from "#app/domain/orders/checkout-form.ts";
+import type { CashRung } from "#app/domain/payment-offer.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
 import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -36,6 +42,9 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
   "not-open": { status: 409 },
   "unknown-pincode": { status: 422, field: "pincode" },
   "cod-not-offered": { status: 422, field: "paymentMethod" },
+  "cod-in-part": { status: 422, field: "paymentMethod" },
+  "cod-prepaid": { status: 422, field: "paymentMethod" },
+  "part-not-offered": { status: 422, field: "paymentMethod" },
   "upi-not-offered": { status: 422, field: "paymentMethod" },
   "online-not-offered": { status: 422, field: "paymentMethod" },
   "express-not-offered": { status: 409, field: "deliverySpeed" },
@@ -53,6 +62,9 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
   "too-much-money": { status: 422 },
   "total-unseen": { status: 200 },
 };
+
+/** After these the page shows what is offered instead. */
+const RUNG_SAID: Partial<Record<string, CashRung>> = { "cod-in-part": "part", "cod-prepaid": "prepaid" };
 
 const text = checkoutText;
 const refused = checkoutRefusalsText;
@@ -89,8 +101,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     said: { errors?: CheckoutErrors; message?: string },
     headers?: HeadersInit,
   ) {
-    return data({ ...(await readPage(context, values)), ...said }, { status, headers });
+    return data({ ...(await readPage(context, values, rung)), ...said }, { status, headers });
   }
+  let rung: CashRung | undefined;
 
   if (fieldText(form, "intent") === "quote") {
     const page = await readPage(context, values);
@@ -103,12 +116,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer(422, { errors: problemSentences(parsed.problems, refused.problems, refused.missing) });
 
   const shop = context.get(shopContext);
-  const shownTotal = shownTotalIn(form, parsed.value);
+  const agreed = agreedForm(parsed.value);
+  const shownTotal = shownTotalIn(form, agreed);
   const placed = await placeOrder(shop.db, {
     cartId: context.get(visitorContext).cartId,
     profileId: context.get(accountContext)?.userId,
     idempotencyKey: values.idempotencyKey!,
-    form: parsed.value,
+    form: agreed,
     shownTotalPaise: shownTotal ?? Number.NaN,
     clientAddress: context.get(clientContext).address,
     now: shop.clock(),
@@ -130,6 +144,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reason =
     placed.reason === "price-changed" && shownTotal === undefined ? "total-unseen" : placed.reason;
   if (reason === "key-reused") values.idempotencyKey = crypto.randomUUID();
+  rung = RUNG_SAID[reason];
   const { status, field } = REFUSALS[reason];
   const words = refused.refusals[reason];
   return answer(status, field ? { errors: { [field]: words } } : { message: words });
@@ -167,7 +182,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** All that the page shows for what is typed in it; `answeredAt` tells the newer of two answers. */
-async function readPage(context: Readonly<RouterContextProvider>, values: CheckoutValues) {
+async function readPage(
+  context: Readonly<RouterContextProvider>,
+  values: CheckoutValues,
+  rung?: CashRung | undefined,
+) {
   const { db, clock, config } = context.get(shopContext);
   const now = clock();
   const { cartId } = context.get(visitorContext);
@@ -181,7 +200,7 @@ async function readPage(context: Readonly<RouterContextProvider>, values: Checko
     now,
   });
   const pincode = parsePincode(values.pincode ?? "");
-  const quote = await quoteCheckout(db, { cartId, pincode, phone, now, config });
+  const quote = await quoteCheckout(db, { cartId, pincode, phone, rung, now, config });
   const view = { ...quote, couponNotes: couponProblems(quote.cart.coupons) };
   const withKey = { ...values, idempotencyKey: values.idempotencyKey ?? crypto.randomUUID() };
   return { view, values: withKey, answeredAt: now.getTime(), errors: undefined, message: undefined };

@@ -4,6 +4,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { AgainSaid } from "#app/components/orders/order/again-said.tsx";
 import { BuyAgain } from "#app/components/orders/order/buy-again.tsx";
+import { ConfirmPanel } from "#app/components/orders/order/confirm-panel.tsx";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
 import { OrderSheet } from "#app/components/orders/order/order-sheet.tsx";
 import type { ReviewAttempt } from "#app/components/orders/order/order-view.ts";
@@ -23,6 +24,7 @@ import { parseRowId } from "#app/domain/form/row-id.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { type ReviewField, reviewFields } from "#app/domain/pages/review-form.ts";
 import { answerBoughtAgain } from "#app/middleware/bought-again.server.ts";
+import { outsideServices } from "#app/middleware/outside-services.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
@@ -31,6 +33,7 @@ import { mayClaim } from "#app/services/accounts/claim-order.server.ts";
 import { findNewerOrderPath } from "#app/services/accounts/newer-order.server.ts";
 import { buyAgain } from "#app/services/orders/buy-again.server.ts";
 import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
+import { confirmByCode, findCodeState } from "#app/services/orders/confirm-cash.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { findSendBack } from "#app/services/orders/returns/send-back.server.ts";
 import { listReviewLines, type WriteRefusal, writeReview } from "#app/services/pages/reviews.server.ts";
@@ -54,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   personalMeta(matches, loaderData?.order ? text.title(loaderData.order.number) : text.missingTitle);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, config } = context.get(shopContext);
   const token = cleanLine(params.token);
   const [order, reviewLines] = await Promise.all([findOrderByToken(db, token), listReviewLines(db, token)]);
   const account = context.get(accountContext);
@@ -66,7 +69,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     : undefined;
   const now = clock();
   const sendBack = order && (await findSendBack(db, { number: order.number, now }));
-  const page = { order, newerPath, reviewLines, mayAdd, sendBack, today: indiaDate(now) };
+  const hasTexts = outsideServices(config).hasTextMessages;
+  const code = order && (await findCodeState(db, { order, userId: account?.userId, hasTexts }));
+  const page = { order, newerPath, reviewLines, mayAdd, sendBack, code, today: indiaDate(now) };
   return data(page, { status: order ? 200 : 404 });
 }
 
@@ -77,6 +82,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   switch (fieldText(form, "intent")) {
     case "cancel":
       return cancel(shop, token);
+    case "confirm":
+      return confirm(shop, { token, userId: context.get(accountContext)?.userId });
     case "review":
       return review(shop, { token, form });
     case "reorder":
@@ -91,6 +98,19 @@ async function cancel({ db, clock, config }: Shop, token: string) {
   if (outcome.ok) return data<Answer>({ ok: true, message: text.cancelled });
   const status = outcome.reason === "unknown-order" ? 404 : 409;
   return data<Answer>({ ok: false, message: text.cannotCancel }, { status });
+}
+
+async function confirm(
+  { db, clock }: Shop,
+  { token, userId }: { token: string; userId: string | undefined },
+) {
+  if (userId === undefined)
+    return data<Answer>({ ok: false, message: text.confirm.otherPhone }, { status: 403 });
+  const confirmed = await confirmByCode(db, { token, userId, now: clock() });
+  if (confirmed.ok) return data<Answer>({ ok: true, message: text.confirm.done });
+  const isMissing = confirmed.reason === "not-found";
+  const message = isMissing ? text.missingText : text.confirm.otherPhone;
+  return data<Answer>({ ok: false, message }, { status: isMissing ? 404 : 403 });
 }
 
 async function reorder(context: Readonly<RouterContextProvider>, token: string) {
@@ -130,7 +150,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
   const words = orderText;
-  const { order, newerPath, reviewLines, mayAdd, sendBack, today } = loaderData;
+  const { order, newerPath, reviewLines, mayAdd, sendBack, code = "none", today } = loaderData;
   if (!order) return <OrderMissing />;
   return (
     <PageWidth className="pb-14">
@@ -146,7 +166,11 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
           actionData && { ok: actionData.ok, message: actionData.message && <AgainSaid {...actionData} /> }
         }
         actions={
-          order.status !== "awaiting_payment" && <BuyAgain path={`/track-order/${order.trackingToken}`} />
+          order.isToBeCalled && order.phone ? (
+            <ConfirmPanel phone={order.phone} code={code} />
+          ) : (
+            order.status !== "awaiting_payment" && <BuyAgain path={`/track-order/${order.trackingToken}`} />
+          )
         }
       >
         <SendBackPanel sendBack={sendBack} token={order.trackingToken} />

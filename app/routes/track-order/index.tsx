@@ -4,6 +4,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { Arrival } from "#app/components/orders/order/arrival.tsx";
 import { Help } from "#app/components/orders/order/order-help.tsx";
+import { paidHow } from "#app/components/orders/order/paid-how.ts";
 import { Timeline } from "#app/components/orders/order/timeline.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -167,7 +168,7 @@ function Found({ order, today }: { order: MaskedOrderView; today: string }) {
             <h2 className="mb-3 text-xl">{words.payment}</h2>
             <p>{words.summary(bill.itemCount(order.itemCount), rupees(order.totalPaise))}</p>
             <p className="text-ink-2">
-              {words.paymentMethod[order.paymentMethod]}: {words.paymentStatus[order.paymentStatus]}
+              {paidHow(order).way}: {paidHow(order).state}
             </p>
           </Panel>
           <Notice>{track.fullView}</Notice>

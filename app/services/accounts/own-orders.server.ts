@@ -67,7 +67,10 @@ export async function listOwnOrders(
       itemCount: packsLeft,
       paymentMethod: orders.paymentMethod,
       payment: payments,
-      order: { status: orders.status, totalPaise: orders.totalPaise, cancelledPaise: orders.cancelledPaise },
+      order: {
+        ...{ status: orders.status, totalPaise: orders.totalPaise, cancelledPaise: orders.cancelledPaise },
+        ...{ doorPaise: orders.doorPaise, doorPaidAt: orders.doorPaidAt },
+      },
       refundedPaise: paidBack,
       returnedCount: sql<number>`sum(${orderLines.returnedQuantity})::int`,
       firstNames: names,

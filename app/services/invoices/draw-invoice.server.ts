@@ -3,7 +3,7 @@ import { amountText } from "#app/content/messages/invoices/amount.ts";
 import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { hsnSummary } from "#app/domain/invoices/hsn-summary.ts";
-import { deliveryOf, type InvoicePaper, placeOf } from "#app/domain/invoices/invoice-paper.ts";
+import { deliveryOf, type InvoicePaper, partsOf, placeOf } from "#app/domain/invoices/invoice-paper.ts";
 import { isInterState, isUntaxed, taxColumns, taxIn } from "#app/domain/invoices/tax-columns.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { drawRow, figure, invoiceColumns, lineCells } from "#app/services/invoices/invoice-table.server.ts";
@@ -143,6 +143,18 @@ function drawSums(paper: Paper, bill: InvoicePaper, top: number): void {
   const total = { ...right, size: 13, weight: "bold" as const };
   paper.write(rupeesExact(totalPaise), end + 2 * MM, { ...total, align: "right" });
   paper.write(kind === "credit-note" ? words.credit : words.total, end + 2 * MM, total);
+  end += 8 * MM;
+  const parts = partsOf(bill);
+  const paid: [string, number][] = parts
+    ? [
+        [words.advance(words.payment[bill.payment.method]), parts.advancePaise],
+        [words.toCollect, parts.doorPaise],
+      ]
+    : [];
+  for (const [name, paise] of paid) {
+    paper.write(figure(paise), end, { ...right, size: 9.5, align: "right" });
+    end = paper.write(name, end, { ...right, size: 9.5 });
+  }
   const left = { width: 103 * MM, size: 8.75 };
   let below = paper.write(words.byHsn, top, { ...left, weight: "bold" });
   for (const row of hsnSummary(bill)) {
@@ -161,7 +173,7 @@ function drawSums(paper: Paper, bill: InvoicePaper, top: number): void {
   const height = paper.heightOf(inWords, boxed) + 4 * MM;
   paper.box(below + 3 * MM, { width: 103 * MM, height });
   paper.write(inWords, below + 5 * MM, boxed);
-  const foot = Math.max(end + 12 * MM, below + height + 8 * MM);
+  const foot = Math.max(end + 4 * MM, below + height + 8 * MM);
   paper.write(isUntaxed(bill) ? words.noTax : words.inclusive, foot, { width: 100 * MM, size: 8.25 });
   paper.write(words.signature(seller.legalName ?? seller.name), foot, {
     ...right,

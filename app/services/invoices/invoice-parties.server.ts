@@ -42,8 +42,12 @@ export async function findParties(
 }
 
 /** How an order is or was paid, for its paper. */
-export function paymentOf(payment: typeof payments.$inferSelect): InvoicePayment {
-  return { method: payment.method, paidOn: payment.paidAt && indiaDate(payment.paidAt) };
+export function paymentOf(
+  { method, paidAt, amountPaise: advancePaise }: typeof payments.$inferSelect,
+  { doorPaise }: Pick<Order, "doorPaise">,
+): InvoicePayment {
+  const paidOn = paidAt && indiaDate(paidAt);
+  return { method, paidOn, ...(doorPaise > 0 && { inPart: { advancePaise, doorPaise } }) };
 }
 
 function sellerOf({ address, ...shop }: Settings["shop"]): InvoiceSeller {

@@ -54,7 +54,7 @@ export async function issueInvoice(
     issuedOn: indiaDate(now),
     ...{ seller, buyer, lines, delivery, ...sums },
     placeOfSupply: order.placeOfSupply,
-    payment: paymentOf(payment),
+    payment: paymentOf(payment, order),
   };
   const taken = await takeNumber(tx, { series, now });
   await tx.insert(invoices).values({ ...facts, ...taken });

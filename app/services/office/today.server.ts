@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { enquiries } from "#app/db/schema/enquiries.ts";
@@ -9,7 +9,7 @@ import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { lastWeek } from "#app/domain/reports/asked-week.ts";
 import { countUnclosedDays } from "#app/services/books/day/find-days.server.ts";
 import { listLowBudgets } from "#app/services/budget.server.ts";
-import { isLate, isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
+import { isLate, isRefundOwed, isToBeCalled } from "#app/services/orders/list-office-orders.server.ts";
 import { countOpenReturns } from "#app/services/orders/returns/find-returns.server.ts";
 import { countAlarmingProducts } from "#app/services/orders/stranger-shares.server.ts";
 import { listNotKept } from "#app/services/reports/not-kept.server.ts";
@@ -24,6 +24,7 @@ export async function countCounterTasks(db: Db, now: Date) {
   const { stock } = await findSettings(db);
   const [
     byStatus,
+    toCall,
     claimed,
     late,
     [owed],
@@ -40,6 +41,7 @@ export async function countCounterTasks(db: Db, now: Date) {
       .from(orders)
       .where(inArray(orders.status, ["placed", "confirmed", "packed"]))
       .groupBy(orders.status),
+    db.$count(orders, isToBeCalled),
     db.$count(payments, eq(payments.status, "claimed")),
     db.$count(orders, isLate(today)),
     db
@@ -58,7 +60,8 @@ export async function countCounterTasks(db: Db, now: Date) {
   const countOf = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
   return {
     claimed,
-    toConfirm: countOf("placed"),
+    toCall,
+    toConfirm: countOf("placed") - toCall,
     toPack: countOf("confirmed"),
     toSend: countOf("packed"),
     late,
@@ -122,11 +125,16 @@ export async function findFigures(db: Db, now: Date) {
     db
       .select({
         parcels: sql<number>`count(*)::int`,
-        paise: sql<number>`coalesce(sum(${payments.amountPaise}), 0)::float`,
+        paise: sql<number>`coalesce(sum(case when ${payments.status} = 'due' then ${payments.amountPaise} else ${orders.doorPaise} end), 0)::float`,
       })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(and(inArray(orders.status, ["out_for_delivery", "shipped"]), eq(payments.status, "due"))),
+      .where(
+        and(
+          inArray(orders.status, ["out_for_delivery", "shipped"]),
+          or(eq(payments.status, "due"), gt(orders.doorPaise, 0)),
+        ),
+      ),
   ]);
   return { today: day!, yesterday: before!, road: road! };
 }

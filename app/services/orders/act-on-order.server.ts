@@ -10,6 +10,7 @@ import {
   changeOrderStatus,
   type HandledStatus,
 } from "#app/services/orders/change-order.server.ts";
+import { confirmByCall, noteUnreached } from "#app/services/orders/confirm-cash.server.ts";
 import { confirmPayment, type PaymentRefusal } from "#app/services/orders/confirm-payment.server.ts";
 import { noteOrder } from "#app/services/orders/note-order.server.ts";
 import { type RefundRefusal, refundOrder } from "#app/services/orders/refund-order.server.ts";
@@ -35,6 +36,7 @@ export type DoneAct = {
     | "refund"
     | "batch"
     | "note"
+    | "notReached"
     | "bill";
   paise?: number;
 };
@@ -60,6 +62,12 @@ export async function actOnOrder(
     case "hand-over":
     case "deliver":
       return moved(await changeOrderStatus(db, { ...change, to: STATUS_OF[act.kind] }));
+    case "confirm-call":
+      return moved(await confirmByCall(db, change));
+    case "not-reached": {
+      const noted = await noteUnreached(db, change);
+      return noted.ok ? ok({ done: "notReached" }) : noted;
+    }
     case "back-to-shelf":
       return moved(await changeOrderStatus(db, { ...change, from: "out_for_delivery", to: "packed" }));
     case "return":

@@ -62,6 +62,9 @@ export async function cancelLines(
         .update(payments)
         .set({ amountPaise: sql`${payments.amountPaise} - ${value.paise}` })
         .where(eq(payments.id, payment.id));
+    // What is still to be taken at the door becomes less before anything is owed.
+    const doorPaise = Math.max(0, order.doorPaise - value.paise);
+    if (order.doorPaise > 0) await tx.update(orders).set({ doorPaise }).where(eq(orders.id, order.id));
     const details = { lines: leaving, paise: value.paise, note: by.note };
     const auditId = await auditOrder(tx, { order, act: "cancel-lines", details, by });
     const news = { orderId: order.id, settings, publicOrigin, now: by.now };

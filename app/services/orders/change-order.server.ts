@@ -18,6 +18,7 @@ import {
   lockOrder,
   moveOrder,
   movePayment,
+  takeDoorMoney,
   voidPayment,
 } from "#app/services/orders/order-life.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -25,7 +26,13 @@ import { giveBackStock, releaseHeldStock } from "#app/services/stock/sell-stock.
 
 /** What the shop does with an order by hand; paying and cancelling have commands of their own. */
 export type HandledStatus = Exclude<OrderStatus, "awaiting_payment" | "placed" | "cancelled">;
-export type ChangeRefusal = "unknown-order" | "not-allowed" | "not-ticked" | "unfit-batch" | "no-packs";
+export type ChangeRefusal =
+  | "unknown-order"
+  | "to-be-called"
+  | "not-allowed"
+  | "not-ticked"
+  | "unfit-batch"
+  | "no-packs";
 type Change = By & { number: string; publicOrigin: string };
 
 /**
@@ -57,6 +64,7 @@ export async function changeOrderStatus(
     if (!found) return refused("unknown-order");
     const { order } = found;
     if (!canBecome(order.status, to) || (from && order.status !== from)) return refused("not-allowed");
+    if (isToBeCalled(order)) return refused("to-be-called");
     if (ticked && !(await areAllTicked(tx, order.id, ticked))) return refused("not-ticked");
     if (isToLeave(order.status, to) && (await hasUnfitPacks(tx, order.id, by.now)))
       return refused("unfit-batch");
@@ -85,6 +93,11 @@ export async function changeOrderStatus(
     if (to === "returned") await creditInvoice(tx, { order, packs: "all", ...by });
     return ok({ number, status: to });
   });
+}
+
+/** An order in cash that nobody has confirmed goes no further; see confirm-cash.server.ts. */
+function isToBeCalled({ isConfirmWanted, confirmedBy }: LockedOrder["order"]): boolean {
+  return isConfirmWanted && confirmedBy === null;
 }
 
 /** A parcel that comes back to the shelf may hold anything. */
@@ -188,6 +201,7 @@ async function cancel(
 
 async function takeCash(tx: Db, { order, payment, by }: LockedOrder & { by: By }): Promise<void> {
   if (payment.status === "due") await movePayment(tx, { order, payment, to: "paid", by });
+  else await takeDoorMoney(tx, { order, by });
 }
 
 async function takeBack(tx: Db, { order, payment, by }: LockedOrder & { by: By }): Promise<void> {

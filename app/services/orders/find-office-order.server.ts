@@ -10,12 +10,15 @@ import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
 import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import type { CashJudgement } from "#app/domain/orders/cash-rung.ts";
 import { isLiquidForGlobules } from "#app/domain/prescriptions/liquid-for-globules.ts";
 import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
+import { findCashJudgement } from "#app/services/orders/judge-cash.server.ts";
 import { listDiscountsOf } from "#app/services/orders/order-discounts.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { refundDue } from "#app/services/orders/refund-due.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { findZone } from "#app/services/shop/pincode.server.ts";
 import { shownActor } from "#app/services/shown-actor.server.ts";
 
 export type OfficeOrder = Awaited<ReturnType<typeof findOfficeOrders>>[number];
@@ -24,8 +27,20 @@ export type OfficeOrder = Awaited<ReturnType<typeof findOfficeOrders>>[number];
 export async function findOfficeOrder(
   db: Db,
   { number, now }: { number: string; now: Date },
-): Promise<OfficeOrder | undefined> {
-  return (await findOfficeOrders(db, { numbers: [number], now }))[0];
+): Promise<(OfficeOrder & { cash: Pick<CashJudgement, "rung" | "signs"> | undefined }) | undefined> {
+  const [order] = await findOfficeOrders(db, { numbers: [number], now });
+  return order && { ...order, cash: await findCash(db, order) };
+}
+
+/** What the shop's own orders said of an order with cash at the door when it was placed; of what the shop wrote down itself, nothing. */
+async function findCash(db: Db, order: OfficeOrder) {
+  const { paymentMethod, doorPaise, channel, phone, placedAt: before } = order;
+  if (channel !== "web" || phone === null || (paymentMethod !== "cod" && doorPaise === 0)) return undefined;
+  const [settings, zone] = await Promise.all([findSettings(db), findZone(db, order.pincode)]);
+  if (!settings.cod.isByExperience) return undefined;
+  const asked = { ...order, phone, isPhoneProven: order.isPhoneProven === true, place: zone?.place };
+  const { rung, signs } = await findCashJudgement(db, { ...asked, settings, before });
+  return { rung, signs };
 }
 
 /** Orders in the order of their numbers, with the batches their packs come from and could come from; unknown numbers are left out. The number of queries does not grow with them. */
@@ -68,6 +83,7 @@ export async function findOfficeOrders(db: Db, { numbers, now }: { numbers: read
       ...facts,
       replacedBy,
       hasBill,
+      isToBeCalled: order.status === "placed" && order.isConfirmWanted && order.confirmedBy === null,
       deliveryKind: deliveryKind(order.zone as ZoneId),
       keptPaise: order.totalPaise - order.cancelledPaise,
       payment,

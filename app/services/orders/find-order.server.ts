@@ -42,6 +42,9 @@ export type OrderView = Omit<
   | "requestHash"
   | "isPhoneProven"
   | "placeOfSupply"
+  | "isConfirmWanted"
+  | "confirmedBy"
+  | "unreachedAt"
   | "email"
   | "holdUntil"
   | "replacedById"
@@ -75,6 +78,8 @@ export type OrderView = Omit<
   lines: OrderViewLine[];
   events: { status: OrderStatus; happenedAt: Date }[];
   canCancel: boolean;
+  /** In cash, and waits for a code or a call before it is packed. */
+  isToBeCalled: boolean;
   /** Cancelled because a newer order of the same phone or browser took its place. */
   isReplaced: boolean;
 };
@@ -98,7 +103,14 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
   const refundedPaise = paidBack.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const { order, payment } = found;
   const { id, customerId, idempotencyKey, requestHash, replacedById, ...own } = order;
-  const { isPhoneProven: _, placeOfSupply: __, ...facts } = own;
+  const {
+    isPhoneProven: _,
+    placeOfSupply: __,
+    isConfirmWanted,
+    confirmedBy,
+    unreachedAt: ___,
+    ...facts
+  } = own;
   return {
     ...facts,
     email: order.email ?? undefined,
@@ -129,6 +141,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
     lines,
     events,
     canCancel: canShopperCancel(order.status),
+    isToBeCalled: order.status === "placed" && isConfirmWanted && confirmedBy === null,
     isReplaced: replacedById !== null,
   };
 }

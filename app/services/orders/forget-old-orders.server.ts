@@ -35,7 +35,7 @@ export async function forgetOldOrders(
         .update(orders)
         .set({
           ...{ name: "", email: null, street: "", landmark: "", note: "", profileId: null },
-          ...{ gstin: null, organization: null, firmAddress: null },
+          ...{ gstin: null, organization: null, firmAddress: null, unreachedAt: null },
           phone: sql`case when ${orders.phone} is null then null else ${NO_PHONE} end`,
           trackingToken: newToken(192),
         })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { refunds } from "#app/db/schema/orders-refunds.ts";
@@ -24,6 +24,8 @@ const columns = {
   placedAt: orders.placedAt,
   totalPaise: sql<number>`${orders.totalPaise} - ${orders.cancelledPaise}`,
   paymentMethod: orders.paymentMethod,
+  doorPaise: orders.doorPaise,
+  isToBeCalled: sql<boolean>`${orders.isConfirmWanted} and ${orders.confirmedBy} is null`,
   paymentStatus: payments.status,
   paymentReference: payments.reference,
   packCount: sql<number>`(
@@ -52,11 +54,16 @@ export async function listOfficeOrders(
 }
 
 function isInView(view: OrderView, today: string): SQL | undefined {
+  if (view === "to-call") return isToBeCalled;
+  if (view === "to-confirm") return and(eq(orders.status, "placed"), not(isToBeCalled));
   const statuses = STATUSES_OF_VIEW[view];
   if (statuses) return inArray(orders.status, [...statuses]);
   if (view === "late") return isLate(today);
   return view === "refunds" ? isRefundOwed : undefined;
 }
+
+/** SQL condition: an order in cash that waits for a code or a call. */
+export const isToBeCalled = sql`(${orders.isConfirmWanted} and ${orders.confirmedBy} is null and ${orders.status} = 'placed')`;
 
 /** SQL condition: the order was promised for a day before `today` ("YYYY-MM-DD") and is not there yet. */
 export function isLate(today: string): SQL | undefined {
@@ -64,7 +71,7 @@ export function isLate(today: string): SQL | undefined {
 }
 
 /** SQL condition: the shop has money of this order that belongs to the customer. */
-export const isRefundOwed = sql`${payments.status} = 'paid' and ${payments.amountPaise} > (
+export const isRefundOwed = sql`${payments.status} = 'paid' and ${payments.amountPaise} + case when ${orders.doorPaidAt} is null then 0 else ${orders.doorPaise} end > (
   case when ${orders.status} in ('cancelled', 'returned') then 0 else ${orders.totalPaise} - ${orders.cancelledPaise} end
   + (select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.orderId} = ${orders.id})
 ) and (${orders.status} in ('cancelled', 'returned') or ${orders.cancelledPaise} > 0)`;
@@ -86,12 +93,13 @@ function isAfter(key: string | undefined): SQL | undefined {
 
 /** How many orders wait in each view that has work to do; views of everything are not counted. */
 export async function countOrdersByView(db: Db, today: string): Promise<Partial<Record<OrderView, number>>> {
-  const [byStatus, late, [owed]] = await Promise.all([
+  const [byStatus, toCall, late, [owed]] = await Promise.all([
     db
       .select({ status: orders.status, count: sql<number>`count(*)::int` })
       .from(orders)
       .where(inArray(orders.status, Object.values(STATUSES_OF_VIEW).flat()))
       .groupBy(orders.status),
+    db.$count(orders, isToBeCalled),
     db.$count(orders, isLate(today)),
     db
       .select({ count: sql<number>`count(*)::int` })
@@ -105,6 +113,8 @@ export async function countOrdersByView(db: Db, today: string): Promise<Partial<
     ...Object.fromEntries(
       Object.entries(STATUSES_OF_VIEW).map(([view, statuses]) => [view, countOf(statuses)]),
     ),
+    "to-call": toCall,
+    "to-confirm": countOf(["placed"]) - toCall,
     late,
     refunds: owed!.count,
   };

@@ -120,6 +120,18 @@ export async function movePayment(
   await auditOrder(tx, { order, act: "change-payment-status", details, by });
 }
 
+/** What is taken at the door of an order that was paid in part before; nothing where that is none, or is here. */
+export async function takeDoorMoney(tx: Db, { order, by }: { order: Order; by: By }): Promise<void> {
+  const { id, number, doorPaise, doorPaidAt } = order;
+  if (doorPaise === 0 || doorPaidAt !== null) return;
+  await tx.update(orders).set({ doorPaidAt: by.now }).where(eq(orders.id, id));
+  const moved = { orderId: id, kind: "payment" as const, method: "cod" as const, amountPaise: doorPaise };
+  await recordMoney(tx, { ...moved, key: `door ${id}`, by });
+  tellOrderStep(tx, { step: "paid", number, totalPaise: doorPaise, method: "cod" });
+  const details = { from: "due", to: "paid", amountPaise: doorPaise };
+  await auditOrder(tx, { order, act: "change-payment-status", details, by });
+}
+
 /** Money that is not here any more is not asked for; money that is here stays, to be returned. */
 export async function voidPayment(tx: Db, { order, payment, by }: LockedOrder & { by: By }): Promise<void> {
   if (payment.status === "due" || payment.status === "claimed") {

@@ -4,7 +4,6 @@ import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { offeredPayment } from "#app/domain/payment-offer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { SellingMode } from "#app/domain/selling-mode.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -12,6 +11,7 @@ import type { TooMany } from "#app/domain/too-many.ts";
 import { lockCoupons } from "#app/services/cart/coupons/find-coupon.server.ts";
 import { takeOffCoupon } from "#app/services/cart/coupons/put-coupon.server.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
+import { agreeWay, type WayRefusal } from "#app/services/orders/agree-way.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { keepDiscounts } from "#app/services/orders/order-discounts.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
@@ -36,10 +36,8 @@ export type OrderRefusal =
   | "express-not-offered"
   | "price-changed"
   | "coupon-used"
-  | "cod-not-offered"
-  | "upi-not-offered"
-  | "online-not-offered"
   | "key-reused"
+  | WayRefusal
   | TakeRefusal;
 
 /** Turns a cart into an order: all of it, or for one of the reasons nothing of it; never charges another total than the one shown. */
@@ -89,15 +87,9 @@ async function placeNewOrder(
   if (trade && trade.missingPaise > 0) return refused("below-minimum");
   if (!price) return refused("express-not-offered");
   if (price.totals.totalPaise !== request.shownTotalPaise) return refused("price-changed");
-  const { pincode } = destination;
-  const offer = offeredPayment({ settings, start: request, pincode, totalPaise: price.totals.totalPaise });
-  const { paymentMethod } = form;
-  if (paymentMethod === "cod" && offer.codRefusal) return refused("cod-not-offered");
-  // Who practises pays nobody.
-  const isPractice = mode === "practice";
-  if (paymentMethod === "upi" && (isPractice || !offer.isUpiOffered)) return refused("upi-not-offered");
-  if (paymentMethod === "online" && (isPractice || !offer.isOnlineOffered))
-    return refused("online-not-offered");
+  const { totalPaise } = price.totals;
+  const way = await agreeWay(tx, { request, destination, totalPaise, settings, mode });
+  if (!way.ok) return way;
 
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
   await takeOffCoupon(tx, { cartId });
@@ -106,6 +98,7 @@ async function placeNewOrder(
     destination,
     lines,
     price,
+    ...way.value,
     settings,
   });
   if (!taken.ok) return taken;

@@ -3,16 +3,14 @@ import type { Discount } from "#app/domain/cart/offers.ts";
 import { type DeliveryQuote, deliveryQuote } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { DeliverySpeed } from "#app/domain/orders/checkout-form.ts";
-import { type CodRefusal, codRefusal } from "#app/domain/payment-offer.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import type { PincodeZone } from "#app/services/shop/pincode.server.ts";
 
-/** What an order costs at one delivery speed, when it arrives, and why cash is not taken for it, if so. */
+/** What an order costs at one delivery speed, and when it arrives. */
 export type SpeedQuote = {
   totals: CartTotals;
   promisedFrom: string;
   promisedBy: string;
-  codRefusal: CodRefusal | undefined;
 };
 
 export type OrderPrice = { delivery: DeliveryQuote; standard: SpeedQuote; express: SpeedQuote | undefined };
@@ -41,11 +39,7 @@ export function priceOrder({
   function quote(speed: { feePaise: number; promisedFrom: string; promisedBy: string }): SpeedQuote {
     const { feePaise, ...promise } = speed;
     const totals = cartTotals({ lines, deliveryFeePaise: feePaise, isIntraState, discounts });
-    return {
-      totals,
-      ...promise,
-      codRefusal: codRefusal({ pincode, totalPaise: totals.totalPaise, settings }),
-    };
+    return { totals, ...promise };
   }
 
   const { feePaise, earliestOn, latestOn, express } = delivery;

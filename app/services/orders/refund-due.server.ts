@@ -4,7 +4,7 @@ import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { refundDuePaise } from "#app/domain/orders/order-change.ts";
 import type { Order, Payment } from "#app/services/orders/order-life.server.ts";
 
-type DueOrder = Pick<Order, "status" | "totalPaise" | "cancelledPaise">;
+type DueOrder = Pick<Order, "status" | "totalPaise" | "cancelledPaise" | "doorPaise" | "doorPaidAt">;
 type DuePayment = Pick<Payment, "status" | "amountPaise">;
 export type RefundDue = { duePaise: number; restPaise: number; refundedPaise: number };
 
@@ -30,7 +30,8 @@ export function refundDue({
   payment: DuePayment;
   refundedPaise: number;
 }): RefundDue {
-  const paidPaise = payment.status === "paid" || payment.status === "refunded" ? payment.amountPaise : 0;
+  const isPaid = payment.status === "paid" || payment.status === "refunded";
+  const paidPaise = isPaid ? payment.amountPaise + (order.doorPaidAt ? order.doorPaise : 0) : 0;
   const isGivenUp = order.status === "cancelled" || order.status === "returned";
   return {
     duePaise: refundDuePaise({ ...order, isGivenUp, paidPaise, refundedPaise }),

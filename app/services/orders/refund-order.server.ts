@@ -50,22 +50,39 @@ export async function refundOrder(
     const [replayed] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));
     if (replayed) return ok({ amountPaise: replayed.amountPaise });
     if (payment.status !== "paid") return refused("not-paid");
-    const { duePaise, restPaise } = await findRefundDue(tx, found);
+    const { duePaise, restPaise, refundedPaise } = await findRefundDue(tx, found);
     const amountPaise = refund.amountPaise ?? duePaise;
     if (!Number.isSafeInteger(amountPaise) || amountPaise < 0) return refused("bad-amount");
     if (amountPaise === 0) return refused("nothing-due");
     if (amountPaise > (reason === "goodwill" ? restPaise : duePaise)) return refused("too-much");
     if (payment.method === "online" && amountPaise < LEAST_ONLINE_PAISE) return refused("bad-amount");
     await writeRefund(tx, { found, amountPaise, reason, reference, way, idempotencyKey, refundedBy, by });
-    if (payment.method !== "online")
+    const { byHandPaise } = splitRefund({ payment, amountPaise, refundedPaise });
+    if (byHandPaise > 0)
       await queueLetters(tx, {
         ...{ orderId: order.id, settings, publicOrigin, now: by.now },
         toCustomer: "refunded",
-        refund: { paise: amountPaise, reference, way },
+        refund: { paise: byHandPaise, reference, way },
         occasion: idempotencyKey,
       });
     return ok({ amountPaise });
   });
+}
+
+/** What came by the gateway goes back by it, and first; what was taken at the door is given back by hand. In paise. */
+function splitRefund({
+  payment,
+  amountPaise,
+  refundedPaise,
+}: {
+  payment: LockedOrder["payment"];
+  amountPaise: number;
+  refundedPaise: number;
+}): { byGatewayPaise: number; byHandPaise: number } {
+  if (payment.method !== "online") return { byGatewayPaise: 0, byHandPaise: amountPaise };
+  const leftPaise = Math.max(0, payment.amountPaise - refundedPaise);
+  const byGatewayPaise = Math.min(amountPaise, leftPaise);
+  return { byGatewayPaise, byHandPaise: amountPaise - byGatewayPaise };
 }
 
 /** Writes a refund of a paid, locked order into the books; what came by the gateway goes back by it, and is told of once the gateway has taken it. */
@@ -91,7 +108,7 @@ export async function writeRefund(
     by: By;
   },
 ): Promise<void> {
-  const { restPaise, duePaise } = await findRefundDue(tx, { order, payment });
+  const { restPaise, duePaise, refundedPaise } = await findRefundDue(tx, { order, payment });
   const [given] = await tx
     .insert(refunds)
     .values({
@@ -107,16 +124,18 @@ export async function writeRefund(
     })
     .returning({ id: refunds.id });
   const refundId = given!.id;
-  if (payment.method === "online") {
+  const { byGatewayPaise, byHandPaise } = splitRefund({ payment, amountPaise, refundedPaise });
+  if (byGatewayPaise > 0) {
     const key = `refund-${refundId}-${order.number}`;
     const { reference: paymentId } = payment;
     await tx.insert(gatewayRefunds).values({
-      ...{ key, orderId: order.id, paymentId: paymentId!, amountPaise, refundId },
+      ...{ key, orderId: order.id, paymentId: paymentId!, amountPaise: byGatewayPaise, refundId },
       ...{ status: "wanted" as const, createdAt: by.now },
     });
-  } else {
-    const method = way ?? payment.method;
-    const moved = { orderId: order.id, kind: "refund" as const, method, amountPaise: -amountPaise };
+  }
+  if (byHandPaise > 0) {
+    const method = way ?? (payment.method === "online" ? "cash" : payment.method);
+    const moved = { orderId: order.id, kind: "refund" as const, method, amountPaise: -byHandPaise };
     await recordMoney(tx, { ...moved, key: `refund ${refundId}`, reference, by });
   }
   if (amountPaise >= duePaise) await settleReturns(tx, { orderId: order.id, now: by.now });

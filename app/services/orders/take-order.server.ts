@@ -36,10 +36,15 @@ export type PlacedOrder = {
 
 /** A product of which a stranger may have only so many packs now, 0 or more. */
 export type ShareTaken = Refused<"share-taken", { name: string; packs: number }>;
-type BoundRefusal = "too-many-cash-orders" | LimitRefusal;
+type BoundRefusal = "too-many-cash-orders" | LimitRefusal | RungRefusal;
+/** What the shop asks of orders that it does not write down itself (domain/orders/cash-rung.ts). */
+export type RungRefusal = "cod-in-part" | "cod-prepaid" | "part-not-offered";
 export type TakeRefusal = "sold-out" | "firm-address-needed" | BoundRefusal;
 
-const BOUNDS = ["too-many-cash-orders", "too-many-lines", "too-many-packs", "too-much-money", "share-taken"];
+const BOUNDS = [
+  ...["too-many-cash-orders", "too-many-lines", "too-many-packs", "too-much-money", "share-taken"],
+  ...["cod-in-part", "cod-prepaid", "part-not-offered"],
+];
 
 /** The answer to an order that the shop agreed to or writes down itself: it has no bounds, so none of them refuses it. */
 export function withoutBounds<T, R extends string>(
@@ -119,6 +124,7 @@ export async function takeOrder(
   const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
   if (!shares) throw new Undone(refused("sold-out"));
   if (trust === "stranger") await refuseTakenShare(tx, { lines, phone, network, today });
+  // A cash order that is to be confirmed first has its packs as any other: a cancelled one gives them back.
   if (isCash) await sellStock(tx, { orderId, shares, actor: takenBy ?? SHOPPER, now });
   else if (trust === "shop") await holdStock(tx, { orderId, shares });
   const { number, trackingToken } = order;

@@ -33,10 +33,12 @@ export type MaskedOrderView = Pick<
   | "courier"
   | "courierReference"
   | "isReplaced"
+  | "doorPaise"
+  | "doorPaidAt"
 > & {
   nameInitial: string;
   maskedPhone: string;
-  paymentStatus: OrderView["payment"]["status"];
+  payment: Pick<OrderView["payment"], "status" | "amountPaise">;
 };
 
 /** The masked view of an order by number and phone, as typed; tries are limited per line and per order. */
@@ -54,7 +56,7 @@ export async function findOrderByNumberAndPhone(
   const [found] = await db
     .select({
       order: orders,
-      paymentStatus: payments.status,
+      payment: { status: payments.status, amountPaise: payments.amountPaise },
       totalPaise: paiseLeft,
       itemCount: packsLeft,
     })
@@ -64,13 +66,15 @@ export async function findOrderByNumberAndPhone(
     .where(and(eq(orders.number, number), eq(orders.phone, phone)))
     .groupBy(orders.id, payments.id);
   if (!found) return refused("not-found");
-  const { order, paymentStatus, totalPaise, itemCount } = found;
+  const { order, payment, totalPaise, itemCount } = found;
   return ok({
     number,
     status: order.status,
     placedAt: order.placedAt,
     paymentMethod: order.paymentMethod,
-    paymentStatus,
+    payment,
+    doorPaise: order.doorPaise,
+    doorPaidAt: order.doorPaidAt,
     nameInitial: `${[...order.name][0]}.`,
     maskedPhone: maskPhone(phone),
     town: order.town,

@@ -17,13 +17,14 @@ export type UpiRequest = {
 /** How an order is paid to the shop's UPI address; undefined without one. */
 export async function findUpiRequest(
   db: Db,
-  { order, start }: { order: Pick<OrderView, "number" | "totalPaise">; start: StartFacts },
+  { order, start }: { order: Pick<OrderView, "number" | "payment">; start: StartFacts },
 ): Promise<UpiRequest | undefined> {
   const { shop } = await findSettings(db);
   const vpa = payeeVpa(shop, start);
   if (vpa === undefined) return undefined;
   const { name: payeeName, upiMerchantCode: merchantCode } = shop;
-  const { number: reference, totalPaise: amountPaise } = order;
+  const { number: reference } = order;
+  const { amountPaise } = order.payment;
   const payment = { vpa, merchantCode, payeeName, amountPaise, reference };
   const picture = { margin: 4, scale: 8, errorCorrectionLevel: "M" } as const;
   const qrCode = await QRCode.toDataURL(upiQrText(payment), picture);

@@ -62,11 +62,15 @@ export type NewOrder = {
   channel?: "quote" | undefined;
   destination: PincodeZone;
   lines: readonly OrderableLine[];
-  price: Omit<SpeedQuote, "codRefusal">;
+  price: SpeedQuote;
   /** Whom the bill is made out to, beside the person. */
   firm: BilledFirm;
   /** What of the total is tax where the order is supplied. */
   gstPaise: number;
+  /** Of an order that is paid in part before, what is taken at the door. */
+  doorPaise?: number;
+  /** Whether it is confirmed by a code or a call before it is packed. */
+  isConfirmWanted?: boolean;
   /** Whether the account that orders has confirmed this phone; null where the shop writes the order down. */
   isPhoneProven: boolean | null;
   /** Until when packs are held for a payment; null for an order that is placed at once. */
@@ -76,7 +80,19 @@ export type NewOrder = {
 /** Writes an order with customer, lines, payment and first event, as copies that later changes of the catalogue leave alone. */
 export async function writeOrder(
   tx: Db,
-  { request, channel, destination, lines, price, firm, gstPaise, isPhoneProven, holdUntil }: NewOrder,
+  {
+    request,
+    channel,
+    destination,
+    lines,
+    price,
+    firm,
+    gstPaise,
+    doorPaise = 0,
+    isConfirmWanted = false,
+    isPhoneProven,
+    holdUntil,
+  }: NewOrder,
 ): Promise<{ id: number; number: string; trackingToken: string }> {
   const { form, now } = request;
   const { itemCount: _, savedPaise: __, discounts: ___, ...totals } = price.totals;
@@ -96,6 +112,8 @@ export async function writeOrder(
       ...totals,
       ...firm,
       gstPaise,
+      doorPaise,
+      isConfirmWanted,
       idempotencyKey: request.idempotencyKey,
       requestHash: request.hash,
       customerId: await rememberCustomer(tx, {
@@ -147,7 +165,7 @@ export async function insertOrder(
     details?: Record<string, unknown>;
   },
 ): Promise<{ id: number; number: string; trackingToken: string }> {
-  const { status, paymentMethod, totalPaise, placedAt } = facts;
+  const { status, paymentMethod, totalPaise, doorPaise = 0, placedAt } = facts;
   const number = await nextOrderNumber(tx);
   // 24 random bytes: 192 bits in 32 characters that need no escaping in an address.
   const trackingToken = newToken(192);
@@ -163,7 +181,7 @@ export async function insertOrder(
       orderId,
       method: paymentMethod,
       status: isPaid ? "paid" : "due",
-      amountPaise: totalPaise,
+      amountPaise: totalPaise - doorPaise,
       reference,
       createdAt: placedAt,
       ...(isPaid && { paidAt: placedAt }),
@@ -184,7 +202,7 @@ export async function insertOrder(
     by: actor,
     act,
     about: `order ${number}`,
-    details: { status, paymentMethod, totalPaise, ...details },
+    details: { status, paymentMethod, totalPaise, ...(doorPaise > 0 && { doorPaise }), ...details },
     now: placedAt,
   });
   const step = { number, totalPaise, method: paymentMethod };

@@ -3,7 +3,7 @@ import { InvoiceParties, InvoiceSeller, InvoiceTitle } from "#app/components/adm
 import { HsnTable, InvoiceLines } from "#app/components/admin/invoices/invoice-lines.tsx";
 import { amountText } from "#app/content/messages/invoices/amount.ts";
 import { invoiceText } from "#app/content/messages/invoices/paper.ts";
-import type { InvoicePaper } from "#app/domain/invoices/invoice-paper.ts";
+import { type InvoicePaper, partsOf } from "#app/domain/invoices/invoice-paper.ts";
 import { isUntaxed, taxColumns, taxIn } from "#app/domain/invoices/tax-columns.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 
@@ -40,6 +40,7 @@ export function InvoiceA4({ paper, returnDays }: { paper: InvoicePaper; returnDa
 function Sums({ paper }: { paper: InvoicePaper }) {
   const words = invoiceText;
   const { mrpPaise, totalPaise, roundingPaise, delivery, taxablePaise } = paper;
+  const parts = partsOf(paper);
   const deliveryPaise = delivery?.totalPaise ?? 0;
   const discountPaise = mrpPaise + deliveryPaise + roundingPaise - totalPaise;
   const columns = taxColumns(paper);
@@ -66,6 +67,18 @@ function Sums({ paper }: { paper: InvoicePaper }) {
         <dt>{paper.kind === "credit-note" ? words.credit : words.total}</dt>
         <dd>{rupeesExact(totalPaise)}</dd>
       </div>
+      {parts && (
+        <>
+          <div>
+            <dt>{words.advance(words.payment[paper.payment.method])}</dt>
+            <dd>{rupeesExact(parts.advancePaise)}</dd>
+          </div>
+          <div>
+            <dt>{words.toCollect}</dt>
+            <dd>{rupeesExact(parts.doorPaise)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

@@ -6,7 +6,7 @@ import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import type { InvoiceLine } from "#app/domain/invoices/invoice.ts";
-import type { InvoicePaper } from "#app/domain/invoices/invoice-paper.ts";
+import { type InvoicePaper, partsOf } from "#app/domain/invoices/invoice-paper.ts";
 import { isUntaxed } from "#app/domain/invoices/tax-columns.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 
@@ -23,6 +23,8 @@ export function InvoiceRoll({
 }) {
   const words = invoiceText;
   const { seller, buyer, against, delivery, roundingPaise, mrpPaise, totalPaise, payment } = paper;
+  const parts = partsOf(paper);
+  const method = words.payment[payment.method];
   const isNote = paper.kind === "credit-note";
   const deliveryPaise = delivery?.totalPaise ?? 0;
   return (
@@ -72,7 +74,13 @@ export function InvoiceRoll({
           <span>{isNote ? words.credit : words.total}</span>
           <span>{rupeesExact(totalPaise)}</span>
         </p>
-        {!isNote && <Row name={words.payment[payment.method]} value={figure(totalPaise)} />}
+        {!isNote && (
+          <Row
+            name={parts ? words.advance(method) : method}
+            value={figure(parts?.advancePaise ?? totalPaise)}
+          />
+        )}
+        {parts && <Row name={words.toCollect} value={figure(parts.doorPaise)} />}
         <small>{amountText.inWords(totalPaise)}</small>
       </section>
       <section>

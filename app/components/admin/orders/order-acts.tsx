@@ -24,6 +24,7 @@ export type ActableOrder = {
   restPaise: number;
   email: string | null;
   hasBill: boolean;
+  isToBeCalled: boolean;
 };
 
 /** What may be done with the order now: the next step first, what cannot be taken back is asked once. */
@@ -73,7 +74,7 @@ export function OrderActs({
             />
           </OfficeAct>
         )}
-        {may("confirmed") && <OfficeAct intent="confirm" button={acts.confirm} />}
+        {may("confirmed") && !order.isToBeCalled && <OfficeAct intent="confirm" button={acts.confirm} />}
         {may("out_for_delivery") && order.deliveryKind === "rider" && (
           <OfficeAct intent="hand-over" button={acts.handOver} />
         )}

@@ -3,15 +3,21 @@ import { billText } from "#app/content/messages/cart/bill.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import type { Discount } from "#app/domain/cart/offers.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
-import { rupeesExact } from "#app/domain/money.ts";
+import { rupees, rupeesExact } from "#app/domain/money.ts";
+import { partStep } from "#app/domain/orders/door-money.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 export type BillOfOrder = {
+  status: OrderStatus;
   paymentMethod: PaymentMethod;
-  payment: { status: PaymentStatus; reference: string | null };
+  payment: { status: PaymentStatus; amountPaise: number; reference: string | null };
   /** Why it cost less than the prices of the shop. */
   discounts: Discount[];
+  /** What is taken at the door of an order paid in part before, and when it was. */
+  doorPaise: number;
+  doorPaidAt: Date | null;
   mrpPaise: number;
   goodsPaise: number;
   deliveryPaise: number;
@@ -34,7 +40,8 @@ export function OrderBill({ order }: { order: BillOfOrder }) {
 
 /** The same without a sheet, for papers. */
 export function BillRows({ order }: { order: BillOfOrder }) {
-  const { one: words, method, paid } = officeOrdersText;
+  const { one: words, method, paid, inPart } = officeOrdersText;
+  const step = partStep(order);
   const { status, reference } = order.payment;
   const offeredPaise = order.discounts.reduce((sum, { paise }) => sum + paise, 0);
   const rows: [string, number][] = [
@@ -66,7 +73,8 @@ export function BillRows({ order }: { order: BillOfOrder }) {
         <Rows rows={given.filter(([, paise]) => paise > 0)} />
       </dl>
       <p className="mt-2">
-        {method[order.paymentMethod]}, {paid[status]}
+        {method[order.paymentMethod]},{" "}
+        {step ? inPart[step](rupees(order.payment.amountPaise), rupees(order.doorPaise)) : paid[status]}
         {reference && <span className="block tabular-nums">{words.reference(reference)}</span>}
       </p>
     </>

@@ -15,7 +15,15 @@ const KINDS: Record<OrderStatus, "ok" | "warn" | "error" | "info" | "mute"> = {
 };
 
 /** Where an order is, as the people of the shop call it. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({
+  status,
+  isToBeCalled = false,
+}: {
+  status: OrderStatus;
+  /** In cash, and nobody has confirmed it. */
+  isToBeCalled?: boolean;
+}) {
   const words = officeOrdersText;
-  return <Status kind={KINDS[status]}>{words.status[status]}</Status>;
+  const isWaiting = isToBeCalled && status === "placed";
+  return <Status kind={KINDS[status]}>{isWaiting ? words.toCall : words.status[status]}</Status>;
 }

@@ -23,6 +23,9 @@ export type OrderRow = {
   totalPaise: number;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** Of an order paid in part before, what is taken at the door. */
+  doorPaise: number;
+  isToBeCalled: boolean;
   packCount: number;
 };
 
@@ -51,7 +54,7 @@ export function OrderTable({ orders, formId }: { orders: OrderRow[]; formId?: st
         </div>
       ),
     },
-    { heading: words.columns.status, cell: (order) => <OrderStatusBadge status={order.status} /> },
+    { heading: words.columns.status, cell: (order) => <OrderStatusBadge {...order} /> },
     {
       heading: words.columns.customer,
       cell: (order) => (
@@ -79,7 +82,10 @@ export function OrderTable({ orders, formId }: { orders: OrderRow[]; formId?: st
       cell: (order) => (
         <>
           <span className="whitespace-nowrap">{words.method[order.paymentMethod]}</span>
-          <small>{words.paid[order.paymentStatus]}</small>
+          <small>
+            {words.paid[order.paymentStatus]}
+            {order.doorPaise > 0 && `, ${words.inPart.short(rupees(order.doorPaise))}`}
+          </small>
         </>
       ),
     },

@@ -3,7 +3,7 @@ import type { CartTotals } from "#app/domain/cart/cart.ts";
 import type { Company } from "#app/domain/catalog/company.ts";
 import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import type { DeliveryQuote, ZoneId } from "#app/domain/delivery.ts";
-import type { CashTerms, CodRefusal } from "#app/domain/payment-offer.ts";
+import type { CashTerms, CodRefusal, PaymentOffer } from "#app/domain/payment-offer.ts";
 
 export type CheckoutLine = {
   slug: string;
@@ -23,9 +23,14 @@ export type CheckoutLine = {
 /** When the order arrives and what it adds up to, at each delivery speed that is offered. */
 export type CheckoutPrice = {
   delivery: DeliveryQuote;
-  standard: { totals: CartTotals; codRefusal: CodRefusal | undefined };
-  express: { totals: CartTotals } | undefined;
+  standard: OfferedTotals;
+  express: OfferedTotals | undefined;
 };
+
+/** A quote knows neither a call nor an advance. */
+type OfferedTotals = { totals: CartTotals; codRefusal?: CodRefusal | undefined } & Partial<
+  Pick<PaymentOffer, "isConfirmedFirst" | "advancePaise">
+>;
 
 export type CheckoutDestination = {
   pincode: string;

@@ -82,6 +82,14 @@ function PayWords({
           {words(checkout.payInCash)}
         </span>
       )}
+      {standard.advancePaise !== undefined && (
+        <span className="hidden group-has-[#pay-part-upi:checked]/checkout:inline group-has-[#pay-part-online:checked]/checkout:inline">
+          <BySpeed
+            standard={checkout.payPart(rupees(standard.advancePaise))}
+            express={express && checkout.payPart(rupees(express.advancePaise ?? express.totals.totalPaise))}
+          />
+        </span>
+      )}
       <span className="group-has-[[name=paymentMethod]:checked]/checkout:hidden">{checkout.placeOrder}</span>
     </>
   );

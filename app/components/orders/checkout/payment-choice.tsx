@@ -1,6 +1,7 @@
-import { Banknote, CreditCard, Landmark, Smartphone } from "lucide-react";
+import { Banknote, CreditCard, HandCoins, Landmark, Smartphone } from "lucide-react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import type { CheckoutView } from "#app/components/orders/checkout/checkout-view.ts";
+import { BySpeed } from "#app/components/orders/checkout/by-speed.tsx";
+import type { CheckoutPrice, CheckoutView } from "#app/components/orders/checkout/checkout-view.ts";
 import { Choice } from "#app/components/orders/checkout/choice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
@@ -19,11 +20,13 @@ export function PaymentChoice({
 }) {
   const checkout = checkoutText;
   const shop = useShopFacts();
-  const codRefusal = price?.standard.codRefusal;
+  const { codRefusal, isConfirmedFirst, advancePaise } = price?.standard ?? {};
+  const isPartOffered = advancePaise !== undefined && shop.mode !== "practice";
+  const isPartChosen = isPartOffered && (chosen === "cod" || chosen?.startsWith("part-") === true);
   const isTransferChosen =
     isTransferOffered && (chosen === "bank-transfer" || (!isUpiOffered && chosen !== "cod"));
   const isOnlineChosen = isOnlineOffered && (chosen === "online" || (!isUpiOffered && chosen !== "cod"));
-  const isOtherChosen = isTransferChosen || isOnlineChosen;
+  const isOtherChosen = isTransferChosen || isOnlineChosen || isPartChosen;
   const isCodChosen =
     !codRefusal && cod.isTakenSomewhere && !isOtherChosen && (chosen === "cod" || !isUpiOffered);
   return (
@@ -69,6 +72,28 @@ export function PaymentChoice({
           end={<CreditCard />}
         />
       )}
+      {isPartOffered && isUpiOffered && (
+        <Choice
+          id="pay-part-upi"
+          name="paymentMethod"
+          value="part-upi"
+          defaultChecked={isPartChosen && chosen !== "part-online"}
+          title={checkout.partUpi}
+          remark={<PartNote price={price!} />}
+          end={<HandCoins />}
+        />
+      )}
+      {isPartOffered && isOnlineOffered && (
+        <Choice
+          id="pay-part-online"
+          name="paymentMethod"
+          value="part-online"
+          defaultChecked={isPartChosen && (chosen === "part-online" || !isUpiOffered)}
+          title={checkout.partOnline}
+          remark={<PartNote price={price!} />}
+          end={<HandCoins />}
+        />
+      )}
       {isTransferOffered && (
         <Choice
           id="pay-transfer"
@@ -101,7 +126,19 @@ export function PaymentChoice({
       pincode: checkout.codNotHere,
       "below-minimum": checkout.codTooSmall(rupees(cod.minPaise)),
       "above-maximum": checkout.codTooLarge(rupees(cod.maxPaise)),
+      part: checkout.codInPart,
+      prepaid: checkout.codNotForThis,
     };
-    return codRefusal ? refusals[codRefusal] : checkout.codNote;
+    if (codRefusal) return refusals[codRefusal];
+    return isConfirmedFirst ? checkout.codCalled : checkout.codNote;
   }
+}
+
+/** What is paid now and what at the door, at the delivery that is chosen. */
+function PartNote({ price: { standard, express } }: { price: CheckoutPrice }) {
+  const note = ({ totals, advancePaise }: CheckoutPrice["standard"]) =>
+    advancePaise === undefined
+      ? checkoutText.codNotForThis
+      : checkoutText.partNote(rupees(advancePaise), rupees(totals.totalPaise - advancePaise));
+  return <BySpeed standard={note(standard)} express={express && note(express)} />;
 }

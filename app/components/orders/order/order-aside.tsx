@@ -1,6 +1,7 @@
 import { OrderAddress } from "#app/components/orders/order/order-address.tsx";
 import { Help } from "#app/components/orders/order/order-help.tsx";
 import type { OrderView } from "#app/components/orders/order/order-view.ts";
+import { paidHow } from "#app/components/orders/order/paid-how.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -18,9 +19,9 @@ export function OrderAside({ order }: { order: OrderView }) {
       <Panel>
         <h2 className="mb-3 text-xl">{words.payment}</h2>
         <p>
-          {words.paymentMethod[order.paymentMethod]}
+          {paidHow(order).way}
           <br />
-          <span className="text-ink-2">{words.paymentStatus[order.payment.status]}</span>
+          <span className="text-ink-2">{paidHow(order).state}</span>
         </p>
       </Panel>
       <Bills order={order} />

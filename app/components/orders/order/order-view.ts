@@ -50,7 +50,12 @@ export type OrderView = OrderProgress & {
   landmark: string;
   pincode: string;
   paymentMethod: PaymentMethod;
-  payment: { status: PaymentStatus };
+  payment: { status: PaymentStatus; amountPaise: number };
+  /** Of an order paid in part before, what is paid in cash at the door, and when it was. */
+  doorPaise: number;
+  doorPaidAt: Date | null;
+  /** In cash, and waits for a code or a call before it is packed. */
+  isToBeCalled: boolean;
   mrpPaise: number;
   goodsPaise: number;
   deliveryPaise: number;

@@ -4,16 +4,21 @@ import { formatLongDay } from "#app/content/messages/orders/long-day.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { thankYouText } from "#app/content/messages/orders/thank-you.ts";
 import { rupees } from "#app/domain/money.ts";
+import { toCollectPaise } from "#app/domain/orders/door-money.ts";
 
 /** That the order is here, when it arrives and what to keep ready. `today` is the day in India. */
 export function Received({
   order,
   today,
 }: {
-  order: Pick<OrderView, "number" | "promisedBy" | "paymentMethod" | "totalPaise">;
+  order: Pick<
+    OrderView,
+    "number" | "status" | "promisedBy" | "paymentMethod" | "payment" | "doorPaise" | "doorPaidAt"
+  >;
   today: string;
 }) {
   const thanks = thankYouText;
+  const cashPaise = toCollectPaise(order);
   const isLate = order.promisedBy < today;
   return (
     <section className="on-dark rounded-lg bg-leaf-800 px-[22px] pt-6 pb-4 text-paper-100 md:px-[34px] md:pt-[30px]">
@@ -22,7 +27,7 @@ export function Received({
         {isLate ? thanks.received : sentence(order.promisedBy, today)}
       </p>
       {isLate && <p>{orderText.late}</p>}
-      {order.paymentMethod === "cod" && <p>{thanks.cash(rupees(order.totalPaise))}</p>}
+      {cashPaise > 0 && <p>{thanks.cash(rupees(cashPaise))}</p>}
       <Road at="shop" />
     </section>
   );

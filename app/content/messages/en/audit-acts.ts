@@ -20,6 +20,8 @@ export const auditActsText = {
     "import-bank-lines": "{who} read lines of {what}",
     "set-bank-line-aside": "{who} kept a line out of {what}",
     "note-order": "{who} wrote a note on {what}",
+    "confirm-cash": "{who} confirmed {what}",
+    "note-unreached": "{who} called for {what} and nobody answered",
     "forget-order": "{who} took name and address off {what} after the keeping time",
     "issue-invoice": "{who} made the bill of {what}",
     "issue-credit-note": "{who} made a credit note for {what}",

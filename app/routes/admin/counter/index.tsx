@@ -29,7 +29,7 @@ import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
 import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { checkoutFields, parseCheckout } from "#app/domain/orders/checkout-form.ts";
+import { parseCheckout, phoneOrderFields } from "#app/domain/orders/checkout-form.ts";
 import { addPacks, readBillLines, readOpenRows, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { counterSaleFields, parseCounterSale } from "#app/domain/orders/counter-sale-form.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
@@ -75,7 +75,7 @@ type Said = Partial<Omit<CounterState, "lines" | "turn" | "typed" | "billKey">> 
 };
 
 /** What stays in its field when the bill comes back. */
-const TYPED = ["code", ...fieldNames(counterSaleFields), ...fieldNames(checkoutFields)];
+const TYPED = ["code", ...fieldNames(counterSaleFields), ...fieldNames(phoneOrderFields)];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, config, readVocabulary } = context.get(shopContext);
@@ -193,7 +193,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // State and, unless it is typed, town follow from the PIN code.
     form.set("state", quoted?.destination.stateName ?? "-");
     if (!word("town")) form.set("town", quoted ? (quoted.destination.place ?? "") : "-");
-    const parsed = parseCheckout(checkoutFields, form);
+    const parsed = parseCheckout(phoneOrderFields, form);
     const unknown = pincode && lines.length > 0 && !quoted && { pincode: text.refusals["unknown-pincode"] };
     if (!parsed.ok) {
       const said = sayWrongFields(parsed.problems, checkout.problems, checkout.missing);

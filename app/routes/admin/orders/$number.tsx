@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { ProofPage } from "#app/components/admin/accounts/proof-page.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
+import { CashPanel } from "#app/components/admin/orders/cash-panel.tsx";
 import { OrderActs } from "#app/components/admin/orders/order-acts.tsx";
 import { OrderBill } from "#app/components/admin/orders/order-bill.tsx";
 import { OrderHistory } from "#app/components/admin/orders/order-history.tsx";
@@ -106,7 +107,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     <OfficePage
       title={
         <span className="inline-flex flex-wrap items-center gap-3">
-          {order.number} <OrderStatusBadge status={order.status} />
+          {order.number} <OrderStatusBadge {...order} />
         </span>
       }
       note={words.one.placed(formatDateTime(order.placedAt), words.channel[order.channel])}
@@ -140,6 +141,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         }
         side={
           <>
+            <CashPanel order={order} canChange={canChange} />
             <OrderActs
               key={order.history[0]?.id}
               order={order}

@@ -166,9 +166,10 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
     <PageWidth className="max-w-[560px] pt-6 pb-14">
       <h1 className="mb-5">{heading}</h1>
       <div className="grid gap-5">
+        {order.status === "awaiting_payment" && <RestNote doorPaise={order.doorPaise} />}
         {request && <UpiPanel request={request} orderNumber={order.number} heldUntil={heldUntil} now={now} />}
         {transfer && (
-          <TransferPanel {...transfer} amountPaise={order.totalPaise} orderNumber={order.number} />
+          <TransferPanel {...transfer} amountPaise={order.payment.amountPaise} orderNumber={order.number} />
         )}
         {isWaiting && (
           <Panel as="section" className="grid justify-items-start gap-4">
@@ -204,7 +205,8 @@ function OnlinePay({
   now,
 }: Awaited<ReturnType<typeof readOnline>>) {
   const words = onlineText;
-  const { totalPaise: amountPaise, number: orderNumber } = order;
+  const { number: orderNumber } = order;
+  const { amountPaise } = order.payment;
   const backPaise = order.refund.paid.reduce((sum, { amountPaise: paise }) => sum + paise, 0);
   const isBack = !isOpen && backPaise > 0;
   const ended = isBack ? words.backHeading(rupees(backPaise)) : text.cancelledTitle;
@@ -214,6 +216,7 @@ function OnlinePay({
     <PageWidth className="max-w-[560px] pt-6 pb-14">
       <h1 className="mb-5">{isOpen ? open : ended}</h1>
       <div className="grid gap-5">
+        {isOpen && <RestNote doorPaise={order.doorPaise} />}
         {isWaiting && <OnlineWaiting orderNumber={orderNumber} />}
         {isTaken && <Notice kind="warning">{text.takenText}</Notice>}
         {isOpen && !isWaiting && !isTaken && (
@@ -229,6 +232,11 @@ function OnlinePay({
       </div>
     </PageWidth>
   );
+}
+
+/** Of an order that is paid in part before: what is still to be paid at the door. */
+function RestNote({ doorPaise }: { doorPaise: number }) {
+  return doorPaise > 0 ? <Notice>{payText.restAtDoor(rupees(doorPaise))}</Notice> : null;
 }
 
 /** Asks from time to time whether the shop has confirmed the payment; the loader then leads on. */

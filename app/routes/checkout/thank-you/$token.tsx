@@ -8,8 +8,10 @@ import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { refreshVisit } from "#app/components/layout/visit.tsx";
 import { CheckoutSteps } from "#app/components/orders/checkout/steps.tsx";
+import { ConfirmPanel } from "#app/components/orders/order/confirm-panel.tsx";
 import { OrderAddress } from "#app/components/orders/order/order-address.tsx";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
+import { paidHow } from "#app/components/orders/order/paid-how.ts";
 import { Parcel } from "#app/components/orders/order/parcel.tsx";
 import { Received } from "#app/components/orders/order/received.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -59,7 +61,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const thanks = thankYouText;
-  const words = orderText;
   const bill = billText;
   const facts = useShopFacts();
   useEffect(() => void refreshVisit(), []);
@@ -80,6 +81,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_384px] lg:items-start lg:gap-9">
         <div className="grid gap-5">
           <Received order={order} today={today} />
+          {order.isToBeCalled && order.phone && <ConfirmPanel phone={order.phone} code="none" />}
           <div className="grid gap-2.5 sm:grid-cols-2">
             <ButtonLink to={`/track-order/${order.trackingToken}`}>
               <Package className="size-[18px]" />
@@ -103,7 +105,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
               />
             </div>
             <p className="mt-3 text-ink-2">
-              {words.paymentMethod[order.paymentMethod]}: {words.paymentStatus[order.payment.status]}
+              {paidHow(order).way}: {paidHow(order).state}
             </p>
           </Panel>
         </div>

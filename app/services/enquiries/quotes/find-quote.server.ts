@@ -10,7 +10,7 @@ import { type DeliveryQuote, deliveryQuote } from "#app/domain/delivery.ts";
 import { type QuoteState, quoteState } from "#app/domain/enquiries/quote.ts";
 import type { QuoteStockLine } from "#app/domain/enquiries/quote-stock.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { codRefusal } from "#app/domain/payment-offer.ts";
+import { type CodRefusal, codRefusal } from "#app/domain/payment-offer.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { lineColumns } from "#app/services/catalog/line-columns.server.ts";
@@ -110,7 +110,7 @@ export function priceQuote({
   destination: PincodeZone;
   now: Date;
   settings: Settings;
-}): SpeedQuote & { delivery: DeliveryQuote } {
+}): SpeedQuote & { delivery: DeliveryQuote; codRefusal: CodRefusal | undefined } {
   const { pincode, zone, stateCode } = destination;
   const isIntraState = stateCode === settings.shop.address.stateCode;
   const totals = cartTotals({ lines, deliveryFeePaise: deliveryPaise, isIntraState });

@@ -6,6 +6,7 @@ import { fullName } from "#app/domain/catalog/product.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
+import { partStep, toCollectPaise } from "#app/domain/orders/door-money.ts";
 import { keptQuantity } from "#app/domain/orders/order-change.ts";
 
 /** What lies in the parcel, batch by batch, with a box to tick; A4. */
@@ -68,9 +69,10 @@ export function PackingSlip({ order, shop }: { order: PaperOrder; shop: PaperSho
         </p>
       )}
       <p className="mt-4 font-bold">
-        {order.payment.status === "paid"
+        {partStep(order) === "advance" && words.paidInAdvance(rupees(order.payment.amountPaise))}{" "}
+        {order.payment.status === "paid" && toCollectPaise(order) === 0
           ? words.paid
-          : words.cashToCollect(rupees(order.payment.amountPaise))}
+          : words.cashToCollect(rupees(toCollectPaise(order) || order.payment.amountPaise))}
       </p>
     </article>
   );

@@ -9,7 +9,6 @@ export type PaperOrder = BillOfOrder &
     number: string;
     status: OrderStatus;
     placedAt: Date;
-    payment: { amountPaise: number };
     lines: OfficeLine[];
   };
 

@@ -23,6 +23,8 @@ export const invoiceText = {
     "bank-transfer": "Bank transfer",
     cash: "Cash",
   } satisfies Record<PaymentMethod, string>,
+  advance: (method: string) => `Paid in advance, ${method}`,
+  toCollect: "To collect on delivery",
   paidOn: (method: string, day: string) => `${method}, ${day}`,
   gstin: (gstin: string, state: string, code: string) => `GSTIN ${gstin}, State ${state} (${code})`,
   buyerGstin: (gstin: string) => `GSTIN ${gstin}`,

@@ -23,6 +23,7 @@ export const officeTodayText = {
   tasks: {
     security: ["Security alarms", "More wrong passwords, refusals or exports than usual"],
     claimed: ["Payments to check", "The customers say that they have paid"],
+    toCall: ["Orders to call", "Cash on delivery that waits for your call before it is packed"],
     toConfirm: ["Orders to confirm", "Placed and not looked at yet"],
     toPack: ["Orders to pack", "Confirmed, with the earliest expiry first"],
     toSend: ["Parcels to send", "Sealed, for the rider or the courier"],

@@ -43,6 +43,12 @@ export const checkoutRefusalsText = {
     "price-changed": "A price or the delivery fee has changed. Please check the new total, then order again.",
     "total-unseen": "Delivery and total are now known. Please check them, then confirm below.",
     "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
+    "cod-in-part":
+      "For this order we ask for a part in advance. Please choose how to pay it. You pay the rest in cash on delivery.",
+    "cod-prepaid":
+      "Cash on delivery is not available for this order. Please choose another way to pay, and we send it at once.",
+    "part-not-offered":
+      "Paying in two parts is not offered for this order. Please choose another way to pay.",
     "upi-not-offered": "UPI is not available right now. Please choose another way to pay.",
     "online-not-offered": "Online payment is not available right now. Please choose another way to pay.",
     "too-many-cash-orders":

@@ -1,6 +1,8 @@
+import type { CashSign } from "#app/domain/orders/cash-rung.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { OrderView } from "#app/domain/orders/order-view.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
+import type { CashRung } from "#app/domain/payment-offer.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 /** Words of the orders in the back office. */
@@ -8,6 +10,7 @@ export const officeOrdersText = {
   title: "Orders",
   views: {
     label: "Which orders",
+    "to-call": "To call",
     "to-confirm": "To confirm",
     payments: "Payments",
     "to-pack": "To pack",
@@ -54,10 +57,52 @@ export const officeOrdersText = {
     refunded: "given back",
     void: "not charged",
   } satisfies Record<PaymentStatus, string>,
+  inPart: {
+    due: (advance: string, door: string) =>
+      `${advance} in advance, not paid yet; then ${door} in cash at the door`,
+    advance: (advance: string, door: string) => `${advance} paid in advance, ${door} to collect at the door`,
+    all: (advance: string, door: string) => `${advance} paid in advance, ${door} collected at the door`,
+    short: (door: string) => `${door} at the door`,
+  },
   channel: { web: "Website", counter: "Counter", phone: "Phone or message", quote: "Quote" },
   replacedBy: (number: string) => `Replaced by order ${number}`,
   packs: (count: number) => (count === 1 ? "1 pack" : `${count} packs`),
   express: "Express",
+  toCall: "To be called",
+  cash: {
+    title: "Cash at the door",
+    rungs: {
+      offered: "Offered: nothing speaks against it.",
+      confirmed: "To be confirmed by a call or a code before it is packed.",
+      part: "Only with a part paid in advance.",
+      prepaid: "Not offered any more: other orders of this phone are paid in advance.",
+    } satisfies Record<CashRung, string>,
+    confirmedBy: { code: "The customer has confirmed it by a code.", call: "Confirmed by a call." },
+    unreached: (when: string) => `Called ${when}: nobody answered.`,
+    why: "What the shop's own orders say",
+    signs: {
+      untaken: "A parcel to this phone came back",
+      unreached: "Nobody answered our last call to this phone",
+      taken: "A parcel to this phone was taken",
+      "phone-proven": "The phone is confirmed by a code",
+      "first-order": "First order of this phone",
+      large: "A large order",
+      "pincode-untaken": "More parcels come back from this PIN code than from others",
+      "no-house-number": "No house number in the address",
+      "no-landmark": "No landmark, and not in our own PIN code",
+      "unknown-place": "We know no place with this PIN code",
+    } satisfies Record<CashSign, string>,
+    times: (sign: string, count: number) => (count === 1 ? sign : `${sign} (${count} times)`),
+    ask: "Please ask",
+    call: (phone: string) => `Call ${phone}`,
+    questions: {
+      always: "Did you order this, and will somebody be at home?",
+      amount: (amount: string) => `Will you have ${amount} ready in cash?`,
+      "no-house-number": "What is the number of the house?",
+      "no-landmark": "Which landmark is near?",
+      "unknown-place": "Which town or village is it, and which post office?",
+    },
+  },
   bulk: {
     title: "With the chosen orders",
     confirm: "Confirm",
@@ -137,6 +182,8 @@ export const officeOrdersText = {
   acts: {
     title: "Next",
     confirm: "Confirm the order",
+    confirmCall: "I have called: confirm the order",
+    notReached: "Nobody answered",
     confirmPayment: "Payment received",
     reference: "UPI reference (12 digits)",
     transferReference: "Bank reference (UTR)",
@@ -185,10 +232,12 @@ export const officeOrdersText = {
     batch: "The packs come from the other batch now.",
     note: "The note is written down.",
     bill: "The bill goes to the buyer by email.",
+    notReached: "Written down. The order waits until you reach the customer.",
   },
   refusals: {
     "unknown-order": "There is no order with this number.",
     "not-allowed": "The order is at another step now. Please look at it again.",
+    "to-be-called": "Please call the customer first. Open the order to see what to ask.",
     "not-ticked": "Please tick every pack that is in the parcel.",
     "not-seen-by-shop": "This order is paid in cash.",
     "already-paid": "This payment was confirmed before.",
@@ -223,6 +272,8 @@ export const officeOrdersText = {
     "refund-order": "Money given back",
     "change-line-batch": "Other batch",
     "note-order": "Note",
+    "confirm-cash": "Cash confirmed",
+    "note-unreached": "Called, nobody answered",
     "issue-invoice": "Bill",
     "issue-credit-note": "Credit note",
     "place-order": "Placed",
@@ -241,6 +292,7 @@ export const officeOrdersText = {
     ticked: "Packed",
     cashToCollect: (amount: string) => `Collect ${amount} in cash`,
     paid: "Paid",
+    paidInAdvance: (amount: string) => `${amount} paid in advance.`,
     receipt: (number: string) => `Receipt ${number}`,
     gstin: (gstin: string) => `GSTIN ${gstin}`,
     licence: (licence: string) => `Licence 20-C ${licence}`,

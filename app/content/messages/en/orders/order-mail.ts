@@ -30,6 +30,12 @@ export type LetterOrder = {
   /** What of the total is GST; absent where the shop takes none. */
   gstPaise: number | undefined;
   paymentMethod: PaymentMethod;
+  /** What is or was paid that way: of an order paid in part before, the advance. */
+  payPaise: number;
+  /** What is still to be paid in cash at the door of such an order; 0 of any other. */
+  doorPaise: number;
+  /** In cash, and waits for a call or a code before it is packed. */
+  isToBeCalled: boolean;
   /** Also when the money went back since. */
   isPaid: boolean;
   isPaidBack: boolean;
@@ -71,13 +77,17 @@ const customerLetters = {
   received: {
     subject: (order) => `Order ${order.number} received`,
     opening: (order) =>
-      `Thank you. We have your order and bring it ${promise(order)}. Please keep ${rupeesExact(order.totalPaise)} ready in cash.`,
+      sentences([
+        `Thank you. We have your order and bring it ${promise(order)}. Please keep ${rupeesExact(order.totalPaise)} ready in cash.`,
+        order.isToBeCalled && "We call you before we pack it.",
+      ]),
   },
   awaitingPayment: {
-    subject: (order) => `Order ${order.number}: please pay ${rupeesExact(order.totalPaise)} by UPI`,
+    subject: (order) => `Order ${order.number}: please pay ${rupeesExact(order.payPaise)} by UPI`,
     opening: (order) =>
       [
-        `Thank you. Please pay ${rupeesExact(order.totalPaise)} with any UPI app${heldUntil(order)}.`,
+        `Thank you. Please pay ${rupeesExact(order.payPaise)} with any UPI app${heldUntil(order)}.`,
+        restAtDoor(order),
         order.payUrl && `QR code and UPI link: ${order.payUrl}`,
         order.payUrl && !order.holdUntil && "That page says until when we keep your medicines for you.",
         "We start as soon as we see the payment.",
@@ -86,10 +96,11 @@ const customerLetters = {
         .join("\n"),
   },
   awaitingOnline: {
-    subject: (order) => `Order ${order.number}: please pay ${rupeesExact(order.totalPaise)}`,
+    subject: (order) => `Order ${order.number}: please pay ${rupeesExact(order.payPaise)}`,
     opening: (order) =>
       [
-        `Thank you. Please pay ${rupeesExact(order.totalPaise)} by card, net banking, UPI or wallet${heldUntil(order)}.`,
+        `Thank you. Please pay ${rupeesExact(order.payPaise)} by card, net banking, UPI or wallet${heldUntil(order)}.`,
+        restAtDoor(order),
         order.payUrl && `Pay here: ${order.payUrl}`,
         order.payUrl && !order.holdUntil && "That page says until when we keep your medicines for you.",
       ]
@@ -113,7 +124,7 @@ const customerLetters = {
   paid: {
     subject: (order) => `Order ${order.number}: payment received`,
     opening: (order) =>
-      `Thank you. We have received your payment of ${rupeesExact(order.totalPaise)}. We will bring your order ${promise(order)}.`,
+      `Thank you. We have received your payment of ${rupeesExact(order.payPaise)}. We will bring your order ${promise(order)}.${cashToKeep(order)}`,
   },
   confirmed: {
     subject: (order) => `Order ${order.number} confirmed`,
@@ -158,7 +169,7 @@ const customerLetters = {
   paidTooLate: {
     subject: (order) => `Order ${order.number}: we return your payment`,
     opening: (order) =>
-      `Your payment of ${rupeesExact(order.totalPaise)} reached us after the order was cancelled, and we cannot send it any more. We return the whole amount the way you paid it.`,
+      `Your payment of ${rupeesExact(order.payPaise)} reached us after the order was cancelled, and we cannot send it any more. We return the whole amount the way you paid it.`,
   },
   returned: {
     subject: (order) => `Order ${order.number} returned`,
@@ -207,7 +218,9 @@ const shopLetters = {
     subject: (order) => `New order ${order.number}, ${rupeesExact(order.totalPaise)}`,
     opening: (order) =>
       ({
-        cod: "Cash on delivery. Please confirm.",
+        cod: order.isToBeCalled
+          ? "Cash on delivery. Please call the customer before you pack it."
+          : "Cash on delivery. Please confirm.",
         upi: "Waiting for a UPI payment.",
         online: "Waiting for an online payment.",
         "bank-transfer": "Waiting for a bank transfer.",
@@ -217,21 +230,21 @@ const shopLetters = {
   claimed: {
     subject: (order) => `Order ${order.number}: the customer says it is paid`,
     opening: (order) =>
-      `Please look for ${rupeesExact(order.totalPaise)}${reference(order)} and confirm the payment or cancel the order. The packs stay held until you do.`,
+      `Please look for ${rupeesExact(order.payPaise)}${reference(order)} and confirm the payment or cancel the order. The packs stay held until you do.`,
   },
   claimedTooLate: {
     subject: (order) => `Needs attention: order ${order.number} ran out, the customer says it is paid`,
     opening: (order) =>
-      `Please look for ${rupeesExact(order.totalPaise)}${reference(order)}. If it is there, confirm the payment: the order is taken up again when the packs are still there.`,
+      `Please look for ${rupeesExact(order.payPaise)}${reference(order)}. If it is there, confirm the payment: the order is taken up again when the packs are still there.`,
   },
   claimedAndCancelled: {
     subject: (order) => `Needs attention: order ${order.number} is cancelled, the customer said it is paid`,
     opening: (order) =>
-      `The customer has cancelled after saying that it is paid. Please look for ${rupeesExact(order.totalPaise)}${reference(order)}. If it is there, confirm the payment, then return it.`,
+      `The customer has cancelled after saying that it is paid. Please look for ${rupeesExact(order.payPaise)}${reference(order)}. If it is there, confirm the payment, then return it.`,
   },
   paidTooLate: {
     subject: (order) => `Needs attention: order ${order.number} is cancelled and paid`,
-    opening: (order) => `Please return ${rupeesExact(order.totalPaise)}${reference(order)} to the customer.`,
+    opening: (order) => `Please return ${rupeesExact(order.payPaise)}${reference(order)} to the customer.`,
   },
   returnAsked: {
     subject: (order) => `Return request for order ${order.number}`,
@@ -303,7 +316,7 @@ function transferText({ holder, bankName, accountNumber, ifsc }: BankAccount): s
   return `Account holder: ${holder}\nBank: ${bankName}\nAccount number: ${accountNumber}\nIFSC: ${ifsc}`;
 }
 
-function sentences(parts: (string | undefined)[]): string {
+function sentences(parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }
 
@@ -369,6 +382,12 @@ function totalsText(order: LetterOrder): string {
       ? `Total ${rupeesExact(order.totalPaise)}`
       : `Total ${rupeesExact(order.totalPaise)}, includes GST of ${rupeesExact(order.gstPaise)}`,
     `${paidBy}, ${order.isPaidBack ? "paid back" : order.isPaid ? "paid" : "not paid yet"}`,
+    ...(order.doorPaise > 0
+      ? [
+          `In advance ${rupeesExact(order.payPaise)}`,
+          `To pay in cash on delivery ${rupeesExact(order.doorPaise)}`,
+        ]
+      : []),
   ]
     .filter(Boolean)
     .join("\n");
@@ -386,8 +405,13 @@ function heldUntil({ holdUntil }: LetterOrder): string {
     : "";
 }
 
-function cashToKeep({ paymentMethod, isPaid, totalPaise }: LetterOrder): string {
-  return paymentMethod === "cod" && !isPaid ? ` Please keep ${rupeesExact(totalPaise)} ready in cash.` : "";
+function cashToKeep({ paymentMethod, isPaid, totalPaise, doorPaise }: LetterOrder): string {
+  const paise = paymentMethod === "cod" && !isPaid ? totalPaise : doorPaise;
+  return paise > 0 ? ` Please keep ${rupeesExact(paise)} ready in cash.` : "";
+}
+
+function restAtDoor({ doorPaise }: LetterOrder): string | undefined {
+  return doorPaise > 0 ? `The rest, ${rupeesExact(doorPaise)}, you pay in cash on delivery.` : undefined;
 }
 
 function courier({ courier: name, courierReference }: LetterOrder): string {

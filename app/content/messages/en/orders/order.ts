@@ -95,6 +95,21 @@ export const orderText = {
     void: "Nothing to pay",
   } satisfies Record<PaymentStatus, string>,
 
+  inPart: {
+    due: (advance: string, door: string) => `${advance} to be paid in advance, ${door} in cash on delivery`,
+    advance: (advance: string, door: string) =>
+      `${advance} paid in advance, ${door} to pay in cash on delivery`,
+    all: (advance: string, door: string) => `${advance} paid in advance, ${door} paid on delivery`,
+  },
+  confirm: {
+    title: "We call you before we pack",
+    text: (phone: string) => `Please answer when we call ${phone}. Then we pack your order.`,
+    codeText: "You can also confirm it by a code. Sign in with this phone number, then open this page again.",
+    signIn: "Sign in with a code",
+    confirm: "This is my order",
+    done: "Thank you. Your order is confirmed.",
+    otherPhone: "Please sign in with the phone number of this order first.",
+  },
   toCart: "Go to cart",
   help: "Need a hand?",
   chat: "Chat about this order",

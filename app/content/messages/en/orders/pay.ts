@@ -5,6 +5,7 @@ import { reachText } from "#app/content/messages/reach.ts";
 export const payText = {
   payTitle: (number: string) => `Pay for order ${number}`,
   payHeading: "Pay with UPI",
+  restAtDoor: (amount: string) => `This is the part in advance. You pay ${amount} in cash on delivery.`,
   payOrder: (number: string) => `Order ${number}`,
   scan: "Scan with any UPI app",
   qrLabel: (amount: string, payee: string) => `QR code to pay ${amount} to ${payee} by UPI`,
