@@ -9,12 +9,15 @@ import { holdKeys } from "#app/db/vault.server.ts";
 import type { JobName } from "#app/domain/job.ts";
 import type { NamedKey } from "#app/domain/key-ring.ts";
 import { keepAuditHead, readAuditHead } from "#app/integrations/audit-head.server.ts";
+import { openBookFiles } from "#app/integrations/book-files.server.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
 import { createAuth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { purgeSecrets } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { purgeOldData } from "#app/services/accounts/purge-old-data.server.ts";
+import { writeMonthFiles } from "#app/services/books/month/write-month-file.server.ts";
+import { sumMonths } from "#app/services/books/sum-months.server.ts";
 import { purgeAttempts } from "#app/services/budget.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
 import { turnSales } from "#app/services/catalog/desk/sale-periods.server.ts";
@@ -141,6 +144,10 @@ export function openShop(options: {
     }),
     repeat("tell-not-kept", 600_000, () =>
       tellNotKept(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
+    ),
+    repeat("sum-months", 3_600_000, () => sumMonths(shop.db, shop.clock())),
+    repeat("write-month-files", 5_000, () =>
+      writeMonthFiles(shop.db, { files: openBookFiles(config.dataDir), clock: shop.clock }),
     ),
     repeat("check-tables", 60_000, createTableCheck(shop.db)),
     repeat("seal-audit", 15_000, async () => {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { UPI_ADDRESS } from "#app/domain/form/upi-address.ts";
 import { parseKeyRing } from "#app/domain/key-ring.ts";
+import { isNearby } from "#app/domain/nearby-address.ts";
 import { parseTrustedProxy } from "#app/domain/trusted-proxy.ts";
 import manifest from "../package.json" with { type: "json" };
 
@@ -28,6 +29,7 @@ const environment = z.object({
   RAZORPAY_WEBHOOK_SECRET_OLD: optional(text),
   RAZORPAY_URL: optional(z.url({ protocol: /^https?$/ })),
   SMS_URL: optional(z.url({ protocol: /^https?$/ })),
+  TALLY_URL: optional(z.string().refine(isNearby)),
   SMS_TOKEN: optional(text),
   GOOGLE_CLIENT_ID: optional(text),
   GOOGLE_CLIENT_SECRET: optional(text),
@@ -52,6 +54,7 @@ const EXPECTED: Record<string, string> = {
   SMTP_URL: "an address such as smtp://user:password@host:587",
   RAZORPAY_URL: "an address such as https://api.razorpay.com",
   SMS_URL: "an https address",
+  TALLY_URL: "an http address of this machine or network, such as http://localhost:9000",
   GOOGLE_ISSUER: "an address such as https://accounts.google.com",
   UPI_VPA: "a UPI address such as shop@bank",
   LOG_LEVEL: "silent, error, warn, info or debug",
@@ -94,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     razorpay: razorpayKeys(value),
     isOnlineOffered: razorpayKeys(value) !== undefined,
+    tallyUrl: value.TALLY_URL,
     sms: { url: value.SMS_URL, token: value.SMS_TOKEN },
     google: googleKeys(value),
     upiVpa: value.UPI_VPA,

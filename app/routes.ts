@@ -161,6 +161,8 @@ export default [
     route("admin/reports/:name/export.csv", "routes/admin/reports/$name/export.csv.ts"),
     route("admin/books", "routes/admin/books/index.tsx"),
     route("admin/books/:month", "routes/admin/books/$month.tsx"),
+    route("admin/books/:month/books.zip", "routes/admin/books/$month/books.zip.ts"),
+    route("admin/books/:month/tally.xml", "routes/admin/books/$month/tally.xml.ts"),
     route("admin/books/:month/gstr1.json", "routes/admin/books/$month/gstr1.json.ts"),
     route("admin/books/:month/gstr3b.csv", "routes/admin/books/$month/gstr3b.csv.ts"),
   ]),

@@ -4,6 +4,7 @@ import { KEPT_TABLES } from "#app/db/kept-tables.ts";
 /** What the owner does for the shop, each refusing all but that (security definer). */
 const FUNCTIONS = [
   "delete_old_prescriptions(integer)",
+  "hold_books()",
   "hold_order_ledger()",
   "purge_security_events(timestamptz)",
 ];

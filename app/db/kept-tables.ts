@@ -11,6 +11,8 @@ export const KEPT_TABLES: Record<string, readonly string[]> = {
   drawer_moves: [],
   day_counts: [],
   day_closes: [],
+  month_closes: [],
+  month_files: [],
   // Who bought is forgotten when the years of the bill are over (trigger invoices_stay).
   invoices: ["buyer"],
   // Revoked once; its link is taken away (trigger prescriptions_stay).

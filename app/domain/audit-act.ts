@@ -28,6 +28,7 @@ const AUDIT_ACTS = [
   "count-drawer",
   "close-day",
   "send-bill",
+  "close-month",
   // Catalogue
   "create-product",
   "change-product",

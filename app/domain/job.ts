@@ -13,6 +13,8 @@ export type JobName =
   | "turn-sales"
   | "mark-best-sellers"
   | "tell-not-kept"
+  | "sum-months"
+  | "write-month-files"
   | "check-tables"
   | "seal-audit"
   | "verify-audit"

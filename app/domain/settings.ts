@@ -8,6 +8,7 @@ import { PHONE } from "#app/domain/form/phone.ts";
 import { PINCODE } from "#app/domain/form/pincode.ts";
 import { UPI_ADDRESS } from "#app/domain/form/upi-address.ts";
 import { CLOCK_TIME } from "#app/domain/india-time.ts";
+import { tallySchema } from "#app/domain/tally-names.ts";
 
 // `unit` tells the form of the settings what a plain number or text stands for.
 const line = z.string().min(1).max(120);
@@ -292,6 +293,8 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   clinic: clinicSchema.prefault({}),
+  /** What the ledgers are called in the company of Tally. */
+  tally: tallySchema.prefault({}),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

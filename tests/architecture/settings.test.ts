@@ -41,6 +41,11 @@ const READERS: Record<string, Record<string, string>> = {
   "services/orders/take-order.server.ts": { checkout: "minShelfDaysLeft" },
   "domain/bank-transfer.ts": { bank: "accountHolder bankName accountNumber ifsc" },
   "services/office/today.server.ts": { stock: "lowFrom expiringDays" },
+  "domain/books/tally/vouchers-of.ts": {
+    tally:
+      "sales delivery cgst sgst igst rounding customers cash riders upi online bank petty change clinic shortOver",
+  },
+  "domain/books/tally/tally-xml.ts": { tally: "company" },
   "services/reports/mark-best-sellers.server.ts": { bestSellers: "isFromSales leastPacks" },
   "domain/permissions.ts": { accounts: "isSecondFactorRequired isSecondFactorRequiredOfStaff" },
   "routes/admin/products/new.tsx": { tax: "gstPercent hsn" },

@@ -1,5 +1,6 @@
 /** Actions whose forms have one field at most, choices and buttons only, or are no form of a screen. */
 export const OTHER_ACTIONS: Record<string, string> = {
+  "admin/books/$month.tsx": "buttons and choices only",
   "admin/consultations/$number.tsx": "a field that can be wrong stands alone in its form",
   "admin/enquiries/$number.tsx": "rows of a quote, each with its own problem; one text else",
   "admin/day/compare.tsx": "needs a count: day-close.test.ts",

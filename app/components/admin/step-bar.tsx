@@ -14,7 +14,11 @@ export function StepBar({
 }) {
   return (
     <div className="office-step no-print">
-      {why && <p className="w-full text-sm text-ink-2 lg:mr-auto lg:w-auto">{why}</p>}
+      {why && (
+        <p className={`w-full text-sm text-ink-2 ${figure === undefined ? "lg:mr-auto lg:w-auto" : ""}`}>
+          {why}
+        </p>
+      )}
       {figure !== undefined && (
         <p className="mr-auto grid leading-tight">
           <b className="tabular-nums">{figure}</b>

@@ -9,6 +9,8 @@ type GraveBecause =
   | "ends-access"
   // The payee, a refund.
   | "moves-money"
+  // Nothing opens a closed month again.
+  | "closes-for-good"
   // A whole file of the shop, many patients' records.
   | "carries-off";
 
@@ -25,6 +27,9 @@ export const GRAVE_ROUTES: Record<string, GraveBecause[]> = {
   "admin/reports/$name/export.csv.ts": ["carries-off"],
   "admin/books/$month/gstr1.json.ts": ["carries-off"],
   "admin/books/$month/gstr3b.csv.ts": ["carries-off"],
+  "admin/books/$month/books.zip.ts": ["carries-off"],
+  "admin/books/$month/tally.xml.ts": ["carries-off"],
+  "admin/books/$month.tsx": ["closes-for-good", "carries-off"],
   "admin/consultations/$number.tsx": ["carries-off"],
   "admin/prescriptions/$number.tsx": ["carries-off"],
   "records/$id/open.ts": ["carries-off"],

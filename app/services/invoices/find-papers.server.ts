@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import { invoices } from "#app/db/schema/invoices.ts";
@@ -33,6 +33,19 @@ export async function findPaperByToken(
 export async function findPaperByNumber(db: Db, number: string): Promise<InvoicePaper | undefined> {
   const [row] = await selectPapers(db).where(eq(invoices.number, number));
   return row && paperOf(row);
+}
+
+/** Some papers given out on the days from the first up to the second, without that one, after the one of that row. */
+export async function listPapersBetween(
+  db: Db,
+  { from, until, afterId, limit }: { from: string; until: string; afterId: number; limit: number },
+): Promise<{ id: number; paper: InvoicePaper }[]> {
+  const isBetween = and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, until));
+  const rows = await selectPapers(db)
+    .where(and(isBetween, gt(invoices.id, afterId)))
+    .orderBy(asc(invoices.id))
+    .limit(limit);
+  return rows.map((row) => ({ id: row.paper.id, paper: paperOf(row) }));
 }
 
 const against = alias(invoices, "against");

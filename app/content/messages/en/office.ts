@@ -37,7 +37,7 @@ export const officeText = {
     links: "Links, redirects",
     gallery: "Gallery",
     doctors: "Doctors, hours",
-    books: "GST returns",
+    books: "Month’s close",
     reports: "Reports",
     people: "People, roles",
     settings: "Settings",

@@ -4,6 +4,7 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { officeBooksText } from "#app/content/messages/books/office-books.ts";
+import { officeMonthText } from "#app/content/messages/books/office-month.ts";
 import { shopContext } from "#app/context.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -32,6 +33,10 @@ export default function Books({ loaderData: { months } }: Route.ComponentProps) 
           {monthName(month)}
         </Link>
       ),
+    },
+    {
+      heading: words.columns.state,
+      cell: ({ isClosed }) => (isClosed ? officeMonthText.isClosed : officeMonthText.open),
     },
     { heading: words.columns.total, isNumber: true, cell: money("totalPaise") },
     { heading: words.columns.invoices, isNumber: true, isOnlyWide: true, cell: (row) => row.invoiceCount },

@@ -15,8 +15,8 @@ const MONTHS = [
 
 /** Words of the books of the back office: months, returns, what is wrong with them. */
 export const officeBooksText = {
-  title: "GST returns",
-  note: "Figures for GSTR-1 and GSTR-3B, from the bills of each month.",
+  title: "Month’s close",
+  note: "GST returns and the books of each month, from its bills.",
   months: "Months",
   nothing: "No bill yet. Months appear with the first invoice.",
   /** Months count from January, 0. */
@@ -24,6 +24,7 @@ export const officeBooksText = {
   due: (day: string) => `GSTR-1 is due on ${day}`,
   columns: {
     month: "Month",
+    state: "Close",
     invoices: "Invoices",
     notes: "Credit notes",
     taxable: "Taxable",

@@ -53,6 +53,8 @@ export const officeMessagesText = {
     "turn-sales": "Begin and end sales",
     "mark-best-sellers": "Mark best sellers from the sales",
     "tell-not-kept": "Tell what was asked for and not kept",
+    "sum-months": "Sum up the months that are over",
+    "write-month-files": "Make the files of closed months",
     "check-tables": "Read the tables for damage",
     "seal-audit": "Seal new audit entries",
     "verify-audit": "Check the audit log",

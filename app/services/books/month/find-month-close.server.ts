@@ -1,0 +1,34 @@
+import { desc, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { monthCloses, monthFiles, monthWork } from "#app/db/schema/books-months.ts";
+import type { ShownActor } from "#app/domain/actor.ts";
+import { shownActor } from "#app/services/shown-actor.server.ts";
+
+/** A closed month with its file, or how far that is. */
+export type MonthClose = {
+  closedAt: Date;
+  actor: ShownActor;
+  paperCount: number;
+  file: { digest: string; byteCount: number } | undefined;
+  drawnCount: number;
+};
+
+/** The close of a month; undefined while it is open. */
+export async function findMonthClose(db: Db, month: string): Promise<MonthClose | undefined> {
+  const { closedAt, paperCount } = monthCloses;
+  const [closed] = await db
+    .select({ closedAt, paperCount, actor: shownActor(monthCloses) })
+    .from(monthCloses)
+    .where(eq(monthCloses.month, month));
+  if (!closed) return undefined;
+  const [[work], [file]] = await Promise.all([
+    db.select().from(monthWork).where(eq(monthWork.month, month)),
+    db
+      .select({ digest: monthFiles.digest, byteCount: monthFiles.byteCount })
+      .from(monthFiles)
+      .where(eq(monthFiles.month, month))
+      .orderBy(desc(monthFiles.id))
+      .limit(1),
+  ]);
+  return { ...closed, file: work ? undefined : file, drawnCount: work?.drawnCount ?? 0 };
+}
