@@ -80,6 +80,15 @@ test("a month is closed when nothing stands in its way, is frozen, and gives one
   await db.update(bankLines).set({ status: "aside" });
   await closeADay(db, { paise: 11_400, float: 2_000, now: NOVEMBER });
   expect(await obstaclesOf(db, "2026-12-02")).toEqual([]);
+  // Without a number of GST nothing is filed, so nothing of a return is to be mended.
+  const unregistered = {
+    month: MONTH,
+    today: "2026-12-02",
+    gstin: undefined,
+    hsnDigits: 4 as const,
+    papers: [],
+  };
+  expect(await findObstacles(db, unregistered)).toEqual([]);
   expect(await closeMonth(db, { month: MONTH, actor, now: DECEMBER })).toEqual({
     ok: true,
     value: { paperCount: 1 },

@@ -1,10 +1,10 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { dayCloses, dayCounts, drawerMoves } from "#app/db/schema/books-days.ts";
-import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
+import { dayCloses, dayCounts } from "#app/db/schema/books-days.ts";
 import type { ShownActor } from "#app/domain/actor.ts";
 import type { DrawerCount } from "#app/domain/books/day/drawer-count.ts";
-import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { addDays, indiaDate } from "#app/domain/india-time.ts";
+import { countCashDays } from "#app/services/books/day/count-cash-days.server.ts";
 import { type DrawerMove, listMoves } from "#app/services/books/day/drawer-moves.server.ts";
 import { findDayStart } from "#app/services/books/day/last-close.server.ts";
 import { shownActor } from "#app/services/shown-actor.server.ts";
@@ -58,18 +58,10 @@ export async function findClosedDay(db: Db, day: string): Promise<ClosedDay | un
   return { ...close, ...rest, moves, corrections: later.filter(({ aboutDay }) => aboutDay === day) };
 }
 
-/** On how many earlier days of the last month cash moved that no close holds. */
+/** On how many earlier days of the last month cash moved that no close holds; before the first close every day waits for one. */
 export async function countUnclosedDays(db: Db, now: Date): Promise<number> {
-  const today = indiaDate(now);
-  const start = await findDayStart(db, now);
-  // Before the first close every day waits for one.
-  const afterId = start.day === undefined ? 0 : start.transactionId;
-  const { rows } = await db.execute<{ days: number }>(sql`
-    select count(distinct (happened_at at time zone 'Asia/Kolkata')::date)::int as days from (
-      select happened_at from ${orderTransactions} where id > ${afterId} and method in ('cash', 'cod')
-      union all select happened_at from ${drawerMoves} where id > ${start.moveId}
-    ) as moved
-    where happened_at >= ${indiaInstant(addDays(today, -LOOKED_BACK_DAYS), 0).toISOString()}::timestamptz
-      and happened_at < ${indiaInstant(today, 0).toISOString()}::timestamptz`);
-  return rows[0]!.days;
+  const until = indiaDate(now);
+  const { day, transactionId, moveId } = await findDayStart(db, now);
+  const after = { transactionId: day === undefined ? 0 : transactionId, moveId };
+  return countCashDays(db, { from: addDays(until, -LOOKED_BACK_DAYS), until, after });
 }

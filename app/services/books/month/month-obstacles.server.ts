@@ -1,13 +1,12 @@
-import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { dayCloses, drawerMoves } from "#app/db/schema/books-days.ts";
-import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
+import { dayCloses } from "#app/db/schema/books-days.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { gstr1Of } from "#app/domain/books/gstr1.ts";
 import { type MonthObstacle, monthObstacles } from "#app/domain/books/month/month-checks.ts";
 import { preflight } from "#app/domain/books/preflight.ts";
-import { addMonths, type ReturnMonth } from "#app/domain/books/return-month.ts";
-import { indiaInstant } from "#app/domain/india-time.ts";
+import { addMonths, papersInReturn, type ReturnMonth } from "#app/domain/books/return-month.ts";
+import { countCashDays } from "#app/services/books/day/count-cash-days.server.ts";
 
 /** What stands in the way of closing a month that was read; its cash is all in closed days, its money all of an order. */
 export async function findObstacles(db: Db, month: ReturnMonth): Promise<MonthObstacle[]> {
@@ -22,9 +21,12 @@ export async function findObstacles(db: Db, month: ReturnMonth): Promise<MonthOb
       ),
     ),
   ]);
+  // A shop that is not registered files no return: nothing of it is to be mended.
+  const isInReturn = month.gstin !== undefined || papersInReturn(month).length > 0;
+  const findings = isInReturn ? preflight(month, gstr1Of(month)) : [];
   return monthObstacles({
     "month-not-over": month.month >= month.today.slice(0, 7) ? 1 : 0,
-    "findings-left": preflight(month, gstr1Of(month)).filter(({ level }) => level === "mend").length,
+    "findings-left": findings.filter(({ level }) => level === "mend").length,
     "days-open": cashLeft,
     "bank-lines-open": bankLeft,
   });
@@ -33,15 +35,8 @@ export async function findObstacles(db: Db, month: ReturnMonth): Promise<MonthOb
 /** On how many days of the month cash moved that no close holds. */
 async function countOpenCash(db: Db, month: string): Promise<number> {
   const [last] = await db.select().from(dayCloses).orderBy(desc(dayCloses.id)).limit(1);
-  const [from, until] = [firstDay(month), firstDay(addMonths(month, 1))].map((day) =>
-    indiaInstant(day!, 0).toISOString(),
-  );
-  const { rows } = await db.execute<{ days: number }>(sql`
-    select count(distinct (happened_at at time zone 'Asia/Kolkata')::date)::int as days from (
-      select happened_at from ${orderTransactions} where id > ${last?.upToTransactionId ?? 0} and method in ('cash', 'cod')
-      union all select happened_at from ${drawerMoves} where id > ${last?.upToMoveId ?? 0}
-    ) as moved where happened_at >= ${from}::timestamptz and happened_at < ${until}::timestamptz`);
-  return rows[0]!.days;
+  const after = { transactionId: last?.upToTransactionId ?? 0, moveId: last?.upToMoveId ?? 0 };
+  return countCashDays(db, { from: firstDay(month), until: firstDay(addMonths(month, 1)), after });
 }
 
 /** The first day of a month, "2026-10-01". */
