@@ -39,31 +39,33 @@ export default function Day({ loaderData }: Route.ComponentProps) {
   const closedBy = words.closedBy(nameOfActor(closed.actor), formatDateTime(closed.closedAt));
   return (
     <>
-      <div className="no-print grid gap-5">
-        <OfficePage
-          title={words.title(formatDate(closed.day))}
-          note={closedBy}
-          actions={
-            <>
-              <Link to="/admin/days" className="btn btn-quiet">
-                {days.all}
-              </Link>
-              <PrintButton>{words.print}</PrintButton>
-            </>
-          }
-        >
-          {closed.corrections.length > 0 && (
-            <Card title={words.corrections} isPadded={false}>
-              <SlipList slips={closed.corrections} />
-              <p className="px-4 pb-3 text-sm text-ink-2">{words.correctionsNote}</p>
-            </Card>
-          )}
-          {closed.moves.length > 0 && (
-            <Card title={words.slips} isPadded={false}>
-              <SlipList slips={closed.moves} />
-            </Card>
-          )}
-        </OfficePage>
+      <div className="no-print">
+        <div className="grid gap-5">
+          <OfficePage
+            title={words.title(formatDate(closed.day))}
+            note={closedBy}
+            actions={
+              <>
+                <Link to="/admin/days" className="btn btn-quiet">
+                  {days.all}
+                </Link>
+                <PrintButton>{words.print}</PrintButton>
+              </>
+            }
+          >
+            {closed.corrections.length > 0 && (
+              <Card title={words.corrections} isPadded={false}>
+                <SlipList slips={closed.corrections} />
+                <p className="px-4 pb-3 text-sm text-ink-2">{words.correctionsNote}</p>
+              </Card>
+            )}
+            {closed.moves.length > 0 && (
+              <Card title={words.slips} isPadded={false}>
+                <SlipList slips={closed.moves} />
+              </Card>
+            )}
+          </OfficePage>
+        </div>
       </div>
       <div className="papers">
         <DayRoll paper={closed} shopName={shopName} closedBy={closedBy} />
