@@ -17,6 +17,7 @@ import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { listMoves, moveCash } from "#app/services/books/day/drawer-moves.server.ts";
 import { findDayStart } from "#app/services/books/day/last-close.server.ts";
+import { compareDay } from "#app/services/books/day/read-open-day.server.ts";
 import type { Route } from "./+types/slips";
 
 const text = officeDayText;
@@ -26,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("sell-at-counte
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const { moveId } = await findDayStart(db, clock());
-  return { slips: await listMoves(db, { after: moveId }) };
+  return { slips: await listMoves(db, { after: moveId }), isCounted: (await compareDay(db)) !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,14 +52,14 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 /** Cash that goes into the drawer or out of it and is no sale. */
 export default function Slips({ loaderData, actionData }: Route.ComponentProps) {
   const { slips: words } = officeDayText;
-  const { slips } = loaderData;
+  const { slips, isCounted } = loaderData;
   const isRefused = actionData !== undefined && !actionData.isDone;
   return (
     <OfficePage
       title={words.title}
       actions={
-        <Link to="/admin/day" className="btn btn-quiet">
-          {words.toDay}
+        <Link to={isCounted ? "/admin/day/compare" : "/admin/day"} className="btn btn-quiet">
+          {isCounted ? words.toCompare : words.toDay}
         </Link>
       }
     >

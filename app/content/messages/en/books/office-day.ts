@@ -55,6 +55,7 @@ export const officeDayText = {
     },
     done: (amount: string) => `The slip of ${amount} is written.`,
     toDay: "Back to the count",
+    toCompare: "Back to the comparison",
   },
   compare: {
     note: (day: string) => `${day}.`,
