@@ -45,6 +45,7 @@ export async function askBack(
     lines: { lineId: number; quantity: number; reason: ReturnReason }[];
     files?: FileStore;
     now?: Date;
+    clientAddress?: string;
   },
 ) {
   const bytes = await photo();

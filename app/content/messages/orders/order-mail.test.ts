@@ -65,6 +65,16 @@ test("a letter in another language shows every value that the English one shows"
   }
 });
 
+test("each discount of an order is named in its letter in the words of the cart, once", () => {
+  const coupon = { kind: "coupon", couponId: 1, code: "MONSOON", percent: 10, scope: null } as const;
+  const discounts = [{ kind: "trade", percent: 5, paise: 950 } as const, { ...coupon, paise: 2_050 }];
+  const body = speak("en", () =>
+    mail.letterBody({ ...order, savedPaise: 4_000, discounts }, mail.customerLetters.received),
+  );
+  expect(body).toContain("You save on MRP ₹10.00\n");
+  expect(body).toContain("Business price, 5% off: − ₹9.50\nCoupon MONSOON, 10% off: − ₹20.50\n");
+});
+
 function write(i: number, locale: "en" | "pseudo") {
   return speak(locale, async () => {
     const letter = mail.customerLetters.awaitingPayment;
