@@ -5,7 +5,7 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { isContentBehind } from "#app/db/seed/content-version.ts";
 import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { payeeVpa } from "#app/domain/payment-offer.ts";
+import { payeeVpa, payStart } from "#app/domain/payment-offer.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { ensureFirstAdmin, type NewAdmin } from "#app/services/accounts/auth/admins.server.ts";
 import { resealPapers } from "#app/services/accounts/reseal-papers.server.ts";
@@ -51,7 +51,7 @@ export async function prepareDatabase(
           : "ADMIN_PASSWORD must be 10 to 200 characters that others do not guess first.",
       );
     const { shop } = await findSettings(db);
-    const notOpen = await missingFactTitles(db, { today: indiaDate(new Date()), upiVpa: config.upiVpa });
+    const notOpen = await missingFactTitles(db, { today: indiaDate(new Date()), ...payStart(config) });
     const isHistorySafe = !(await mayRewriteHistory(pool));
     return { admin: made?.value, upiVpa: payeeVpa(shop, config), notOpen, isHistorySafe };
   } finally {

@@ -1,3 +1,4 @@
+import { payStart } from "#app/domain/payment-offer.ts";
 import "#app/app.css";
 import type { ReactNode } from "react";
 import {
@@ -53,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
   const parts = context.get(shopContext);
   const { readKept, readOrLast, clock, log, config } = parts;
   const [{ found, failure }, opening, navigation] = await Promise.all([
-    readOrLast(findFacts, { upiVpa: config.upiVpa }),
+    readOrLast(findFacts, payStart(config)),
     readOpening(parts),
     readKept(findNavigation).catch((error: unknown) => {
       log.error({ err: error }, LINKS_FAILED);

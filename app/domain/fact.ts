@@ -2,7 +2,7 @@
 // stands in the database; docs/claims.md lists which sentence needs which fact.
 
 import { bankAccount } from "#app/domain/bank-transfer.ts";
-import { isCashTakenSomewhere, payeeVpa, type StartFacts } from "#app/domain/payment-offer.ts";
+import { isCashTakenSomewhere, isPaidSomehow, payeeVpa, type StartFacts } from "#app/domain/payment-offer.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 /** Every fact by the word that texts use for it, with what makes it true. */
@@ -45,7 +45,7 @@ export function holdingFacts({
     upi: isUpi,
     cashOnDelivery: isCash,
     bankTransfer: bankAccount(bank) !== undefined,
-    payment: isUpi || isCash,
+    payment: isPaidSomehow({ settings, start }),
     sameDay: delivery.zones["same-day"].maxDays === 0,
     express: express.isOn && express.pincodes.length > 0,
     doctor: hasDoctor,

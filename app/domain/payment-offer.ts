@@ -44,6 +44,23 @@ export function payeeVpa(entered: { upiVpa?: string | undefined }, start: StartF
   return entered.upiVpa ?? start.upiVpa;
 }
 
+/** What the shop was started with, of all its settings, that speaks of payment. */
+export function payStart({ upiVpa, isOnlineOffered }: StartFacts): StartFacts {
+  return { upiVpa, isOnlineOffered };
+}
+
+/** Whether any order can be paid: by UPI, by the gateway or in cash at some door. */
+export function isPaidSomehow({
+  settings,
+  start,
+}: {
+  settings: Pick<PaymentSettings, "cod" | "shop">;
+  start: StartFacts;
+}): boolean {
+  const isByApp = payeeVpa(settings.shop, start) !== undefined || start.isOnlineOffered === true;
+  return isByApp || isCashTakenSomewhere(settings);
+}
+
 /** How an order of that total (paise, delivery included) can be paid; without a PIN code, how some buyer can pay it. */
 export function offeredPayment({
   settings,

@@ -13,6 +13,7 @@ import { categoriesFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import { listCategories } from "#app/services/catalog/list-categories.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [concerns, productCount, known] = await Promise.all([
     readKept(listCategories, { kind: "concern" }),
     readKept(countProducts),
-    readKept(findFacts, { upiVpa: config.upiVpa }),
+    readKept(findFacts, payStart(config)),
   ]);
   const products = liveClaim(productCount, 100);
   const origin = config.publicOrigin;

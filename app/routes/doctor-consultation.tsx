@@ -29,6 +29,7 @@ import { typedTexts } from "#app/domain/form/form-text.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Notice as Said } from "#app/domain/notice.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
@@ -75,7 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     findSettings(db),
   ]);
   const { shop } = settings;
-  const isTaking = config.isTryout || (await isClinicOpen(db, { upiVpa: config.upiVpa, today }));
+  const isTaking = config.isTryout || (await isClinicOpen(db, { ...payStart(config), today }));
   const origin = config.publicOrigin;
   return {
     booking,
@@ -122,7 +123,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     profileId: context.get(accountContext)?.userId,
     clientAddress: context.get(clientContext).address,
     publicOrigin: config.publicOrigin,
-    upiVpa: config.upiVpa,
+    ...payStart(config),
     isTryout: config.isTryout,
     now,
   });

@@ -25,6 +25,7 @@ import { clockMinutes, indiaDate } from "#app/domain/india-time.ts";
 import { KEPT, lastShownAt } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { findShownDoctors } from "#app/services/clinic/doctor-card.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
@@ -42,7 +43,7 @@ const FORMS_SHOWN = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readKept, clock, config } = context.get(shopContext);
-  const start = { upiVpa: config.upiVpa };
+  const start = payStart(config);
   const known = await readKept(findFacts, start);
   const { settings, productCount, brandCount, concerns, forms, formPictures, brands, guides, ...rest } =
     await readKept(findHome, { today: indiaDate(clock()), ...start });

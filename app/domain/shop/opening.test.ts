@@ -48,6 +48,11 @@ test("a shop below the limit of GST says so in place of a number, and UPI of the
   expect(judge({ ...ENTERED, shop, cod: { pincodes: [] } }, { start }).isOpen).toBe(true);
 });
 
+test("the keys of the payment gateway alone are a way to be paid", () => {
+  const start = { upiVpa: undefined, isOnlineOffered: true };
+  expect(judge({ ...ENTERED, cod: { pincodes: [] } }, { start }).isOpen).toBe(true);
+});
+
 test("a licence holds on its last day", () => {
   expect(judge({ ...ENTERED, shop: { ...ENTERED.shop, licence20cValidUntil: TODAY } }).isOpen).toBe(true);
 });

@@ -2,7 +2,7 @@
 // Drugs Rules 1945, form 20-C). A shop that is not open is a demonstration: nothing of it is sold.
 
 import { parseGstin } from "#app/domain/form/gstin.ts";
-import { isCashTakenSomewhere, payeeVpa, type StartFacts } from "#app/domain/payment-offer.ts";
+import { isPaidSomehow, type StartFacts } from "#app/domain/payment-offer.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 /** In the order in which they are asked for. */
@@ -59,7 +59,7 @@ export function judgeOpening({
     "competent-person": legal.competentPerson !== undefined,
     "grievance-officer": legal.grievanceOfficer.name !== undefined,
     gst: shop.isGstUnregistered || (shop.gstin !== undefined && parseGstin(shop.gstin) !== undefined),
-    payment: payeeVpa(shop, start) !== undefined || isCashTakenSomewhere(settings),
+    payment: isPaidSomehow({ settings, start }),
     "sample-reviews": shelf.sampleReviews === 0,
     "poisons-list": shelf.isPoisonsListSigned,
     prices: shelf.estimatedPrices === 0,

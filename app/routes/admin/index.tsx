@@ -20,6 +20,7 @@ import { byUser } from "#app/domain/actor.ts";
 import { sameDayCutOff } from "#app/domain/delivery.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import { may } from "#app/domain/permissions.ts";
 import { closingMinutesOn } from "#app/domain/store-hours.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -69,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         : undefined,
     ]);
   const auditTasks = may(role, "see-audit") ? await countAuditFaults(db) : {};
-  const start = { upiVpa: config.upiVpa, isTryout: config.isTryout, today };
+  const start = { ...payStart(config), isTryout: config.isTryout, today };
   const opening = may(role, "edit-settings") ? await readOpeningBoard(db, start) : undefined;
   return {
     opening,

@@ -1,6 +1,7 @@
 import { shortPromise } from "#app/components/layout/short-promise.ts";
 import { doorSentence } from "#app/content/messages/shop/door-sentence.ts";
 import { accountContext, noticeContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import { worksInShop } from "#app/domain/permissions.ts";
 import type { PincodePromise } from "#app/domain/pincode-answer.ts";
 import { type DoorState, doorState } from "#app/domain/shop/door-state.ts";
@@ -57,7 +58,7 @@ async function promiseAt(
 
 /** The same call as in the root, so that one reading serves both. */
 function readFacts({ readOrLast, config }: Shop) {
-  return readOrLast(findFacts, { upiVpa: config.upiVpa });
+  return readOrLast(findFacts, payStart(config));
 }
 
 /** After how long something said here is no longer true; null when nothing changes by itself. */

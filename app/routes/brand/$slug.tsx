@@ -17,6 +17,7 @@ import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { listedItems } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { findBrand } from "#app/services/catalog/list-brands.server.ts";
 import { listByBrand } from "#app/services/catalog/list-shelf.server.ts";
@@ -40,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readKept(listByBrand, { slug: brand.slug, sort, page, perPage: PER_PAGE, today: indiaDate(clock()) }),
     readKept(listFormsOfBrand, brand.id),
     readKept(listPacksOfBrand, brand.id),
-    readKept(findFacts, { upiVpa: config.upiVpa }),
+    readKept(findFacts, payStart(config)),
   ]);
   if (page > 1 && listedItems(shelf).length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, name, country, description, specialties, productCount } = brand;

@@ -11,6 +11,7 @@ import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandsFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import { listBrands } from "#app/services/catalog/list-brands.server.ts";
 import { countBrandsOnShelf } from "#app/services/catalog/shelf-facts.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [all, brandCount, known] = await Promise.all([
     readKept(listBrands),
     readKept(countBrandsOnShelf),
-    readKept(findFacts, { upiVpa: config.upiVpa }),
+    readKept(findFacts, payStart(config)),
   ]);
   const brands = all
     .filter(({ productCount }) => productCount > 0)

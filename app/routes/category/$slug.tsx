@@ -24,6 +24,7 @@ import { NO_FILTER, parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { firstPicture, listedItems } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { type Category, findCategory } from "#app/services/catalog/list-categories.server.ts";
 import { listFacets } from "#app/services/catalog/list-facets.server.ts";
@@ -56,7 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
     readKept(findCategoryShelf, category.id),
     listFacets(readKept, { filter: { ...NO_FILTER, categories: [category.slug] }, today }),
-    readKept(findFacts, { upiVpa: config.upiVpa }),
+    readKept(findFacts, payStart(config)),
   ]);
   if (page > 1 && listedItems(shelf).length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, kind, name, description, productCount } = category;

@@ -21,7 +21,7 @@ import {
   checkoutFields,
   parseCheckout,
 } from "#app/domain/orders/checkout-form.ts";
-import type { CashRung } from "#app/domain/payment-offer.ts";
+import { type CashRung, payStart } from "#app/domain/payment-offer.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
 import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -127,8 +127,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     clientAddress: context.get(clientContext).address,
     now: shop.clock(),
     publicOrigin: shop.config.publicOrigin,
-    upiVpa: shop.config.upiVpa,
-    isOnlineOffered: shop.config.isOnlineOffered,
+    ...payStart(shop.config),
     isTryout: shop.config.isTryout,
   });
   if (placed.ok) {

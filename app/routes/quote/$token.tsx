@@ -24,6 +24,7 @@ import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { parseCheckout, quoteFields } from "#app/domain/orders/checkout-form.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -101,7 +102,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     clientAddress: context.get(clientContext).address,
     now,
     publicOrigin: shop.config.publicOrigin,
-    upiVpa: shop.config.upiVpa,
+    ...payStart(shop.config),
     isTryout: shop.config.isTryout,
   });
   if (accepted.ok) {

@@ -47,8 +47,9 @@ export async function requestConsultation(
   request: ConsultationRequest,
 ): Promise<Result<RequestedConsultation, SlotRefusal | "not-open"> | TooMany> {
   const settings = await findSettings(db);
-  const { upiVpa, isTryout = false } = request;
-  const isTaken = isTryout || (await isClinicOpen(db, { upiVpa, today: indiaDate(request.now) }));
+  const { upiVpa, isOnlineOffered, isTryout = false } = request;
+  const isTaken =
+    isTryout || (await isClinicOpen(db, { upiVpa, isOnlineOffered, today: indiaDate(request.now) }));
   // With the words in the key, a page that was changed and sent again is another request and never lost.
   const words = JSON.stringify([request.idempotencyKey, request.form]);
   const idempotencyKey = createHash("sha256").update(words).digest("hex");

@@ -57,7 +57,7 @@ function enteredFacts(settings: Settings, start: StartFacts): Entered {
   const { line1, town, pincode } = shop.address;
   const hasUpi = payeeVpa(shop, start) !== undefined;
   const hasCash = isCashTakenSomewhere(settings);
-  const way = hasUpi ? (hasCash ? words.upiAndCash : words.upi) : hasCash ? words.cash : undefined;
+  const ways = [hasUpi && words.upi, start.isOnlineOffered && words.online, hasCash && words.cash];
   const until = shop.licence20cValidUntil;
   const licence = [shop.licence20c, shop.licence20cHolder, until && formatDate(until)];
   const all: Record<string, string | undefined> = {
@@ -69,7 +69,7 @@ function enteredFacts(settings: Settings, start: StartFacts): Entered {
     "competent-person": legal.competentPerson,
     "grievance-officer": legal.grievanceOfficer.name,
     gst: shop.gstin ?? (shop.isGstUnregistered ? words.unregistered : undefined),
-    payment: way,
+    payment: ways.filter(Boolean).join(", "),
   };
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text));
 }

@@ -43,8 +43,7 @@ export type Home = {
 };
 
 /** Everything the home page shows, asked for at once; `today` is "YYYY-MM-DD". */
-export async function findHome(db: Db, { today, upiVpa }: { today: string } & StartFacts): Promise<Home> {
-  const start = { upiVpa };
+export async function findHome(db: Db, { today, ...start }: { today: string } & StartFacts): Promise<Home> {
   const [
     settings,
     productCount,

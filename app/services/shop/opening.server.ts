@@ -21,10 +21,10 @@ export async function findSellingMode(
 /** Whether the shop is open on a day in India, what is missing, and what that was judged by. */
 export async function findOpening(
   db: Db,
-  { today, upiVpa }: StartFacts & { today: string },
+  { today, ...start }: StartFacts & { today: string },
 ): Promise<Opening & { shelf: OnShelf }> {
   const [settings, shelf] = await Promise.all([findSettings(db), readShelf(db)]);
-  return { ...judgeOpening({ settings, start: { upiVpa }, shelf, today }), shelf };
+  return { ...judgeOpening({ settings, start, shelf, today }), shelf };
 }
 
 async function readShelf(db: Db): Promise<OnShelf> {

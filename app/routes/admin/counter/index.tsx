@@ -33,7 +33,7 @@ import { parseCheckout, phoneOrderFields } from "#app/domain/orders/checkout-for
 import { addPacks, readBillLines, readOpenRows, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { counterSaleFields, parseCounterSale } from "#app/domain/orders/counter-sale-form.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
-import { payeeVpa } from "#app/domain/payment-offer.ts";
+import { payeeVpa, payStart } from "#app/domain/payment-offer.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -211,7 +211,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       form: parsed.value,
       takenBy: actor,
       publicOrigin: config.publicOrigin,
-      upiVpa: config.upiVpa,
+      ...payStart(config),
       isTryout: config.isTryout,
     });
     if (!placed.ok) {

@@ -16,6 +16,7 @@ import { conditionText } from "#app/content/messages/pages/condition.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT, KEPT_WITHOUT_PRICES, lastShownAt } from "#app/domain/kept-page.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import { withSearch } from "#app/domain/route-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { findShownDoctors } from "#app/services/clinic/doctor-card.server.ts";
@@ -35,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [offer, shownDoctors, localAreas] = await Promise.all([
     findConditionOffer(db, { condition, today: indiaDate(clock()) }),
     readKept(findShownDoctors, {
-      upiVpa: config.upiVpa,
+      ...payStart(config),
       isTryout: config.isTryout,
       now: lastShownAt(clock()),
     }),

@@ -30,6 +30,7 @@ export type Agreed = {
   now: Date;
   publicOrigin: string;
   upiVpa: string | undefined;
+  isOnlineOffered?: boolean | undefined;
   isTryout?: boolean | undefined;
 };
 

@@ -28,7 +28,7 @@ export const officeOpeningText = {
     "competent-person": { title: "Competent person", ask: "The person in charge named in the licence" },
     "grievance-officer": { title: "Grievance officer", ask: "By name" },
     gst: { title: "GSTIN", ask: "The number, or a tick that the shop is not registered" },
-    payment: { title: "A way to be paid", ask: "UPI address or cash on delivery" },
+    payment: { title: "A way to be paid", ask: "UPI address, keys of Razorpay, or cash on delivery" },
     "sample-reviews": { title: "Sample reviews removed", ask: "They were written for the demonstration" },
     "poisons-list": {
       title: "Poisons list, signed by your pharmacist",
@@ -46,8 +46,8 @@ export const officeOpeningText = {
     batches: (count: number) => (count === 1 ? "1 batch is made up" : `${count} batches are made up`),
   },
   unregistered: "Not registered for GST",
-  upiAndCash: "UPI and cash on delivery",
   upi: "UPI",
+  online: "Razorpay",
   cash: "Cash on delivery",
   signed: "Signed",
   none: "None left",
