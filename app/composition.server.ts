@@ -33,6 +33,7 @@ import { hearOfOrderSteps } from "#app/services/orders/order-steps.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { drawPaperByNumber } from "#app/services/orders/send-bill.server.ts";
 import { askGateway } from "#app/services/payments/ask-gateway.server.ts";
+import { closeCodes } from "#app/services/payments/close-codes.server.ts";
 import { openRazorpay } from "#app/services/payments/razorpay.server.ts";
 import { askAboutRefunds, sendRefunds } from "#app/services/payments/send-refunds.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
@@ -204,6 +205,7 @@ export function openShop(options: {
         await askAboutRefunds(shop.db, gateway, when());
       }),
       repeat("send-refunds", 15_000, () => sendRefunds(shop.db, gateway, when())),
+      repeat("close-codes", 15_000, () => closeCodes(shop.db, gateway, shop.clock())),
     ];
   }
 

@@ -92,6 +92,7 @@ export default [
     route("admin/returns/:number", "routes/admin/returns/$number.tsx"),
     route("admin/payments", "routes/admin/payments.tsx"),
     route("admin/counter", "routes/admin/counter/index.tsx"),
+    route("admin/counter/code/:number", "routes/admin/counter/code/$number.tsx"),
     route("admin/counter/products", "routes/admin/counter/products.ts"),
     route("admin/counter/upi-code", "routes/admin/counter/upi-code.ts"),
     route("admin/day", "routes/admin/day/index.tsx"),

@@ -5,6 +5,7 @@ export type JobName =
   | "release-holds"
   | "ask-gateway"
   | "send-refunds"
+  | "close-codes"
   | "remind-patients"
   | "tell-waiting"
   | "close-waiting"

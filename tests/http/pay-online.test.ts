@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { KEYS, type RazorpayDouble, startRazorpay } from "#tests/doubles/razorpay/server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { buyerOf, orderOf } from "#tests/support/buyer.ts";
+import { enterAs } from "#tests/support/office.ts";
 import { formFields, locationOf, type Visitor } from "#tests/support/visitor.ts";
 
 let double: RazorpayDouble;
@@ -64,6 +65,45 @@ test("an order is paid on the gateway's page, without JavaScript, and thanked fo
   expect((await visitor.read(`/checkout/thank-you/${token}`)).text).toContain(order.number);
   for (const message of double.messages.splice(0)) expect((await tell(message)).status).toBe(200);
   expect((await orderOf(shop, token)).status).toBe("placed");
+});
+
+test("the code beside the button pays the same order, and the page finds it without any message", async () => {
+  const { visitor } = await buyerOf(shop, 1);
+  const token = await visitor.order({ paymentMethod: "online" });
+  const { page } = await openPay(visitor, token);
+  expect(page.text).toContain("Or scan with any UPI app");
+  expect(page.html).toContain('src="data:image/png;base64,');
+  const code = [...double.codes.codes.values()].at(-1)!;
+  expect(code.payment_amount).toBe((await orderOf(shop, token)).totalPaise);
+  expect(JSON.stringify(code)).not.toContain(token);
+  await double.scan(code.id, { status: "captured" });
+  for (const message of double.messages.splice(0)) expect((await tell(message)).status).toBe(200);
+  expect(locationOf(await visitor.ask(`/checkout/pay/${token}`))).toBe(`/checkout/thank-you/${token}`);
+});
+
+test("a bill of the counter is shown as a code, and sold once it is paid", async () => {
+  const staff = await enterAs(shop, "staff");
+  let page = await staff.read("/admin/counter");
+  const typed = { ...formFields(page.html), intent: "add", q: "arnica montana 30 ch sbl 30 ml" };
+  page = await staff.submit("/admin/counter", typed);
+  const choice = /value="(add:\d+)"/.exec(page.html)?.[1];
+  if (choice) page = await staff.submit("/admin/counter", { ...formFields(page.html), intent: choice });
+  const shown = await staff.send("/admin/counter", { ...formFields(page.html), intent: "code" });
+  const path = locationOf(shown)!;
+  expect(path).toMatch(/^\/admin\/counter\/code\/SH-/);
+  const number = path.slice(path.lastIndexOf("/") + 1);
+  expect((await staff.read(path)).text).toContain("Waiting for the payment.");
+  expect((await staff.read("/admin/counter")).html).toContain(`href="${path}"`);
+  await staff.send(path, { intent: "cancel" });
+  expect((await staff.read(path)).text).toContain("This bill was not paid by its code");
+  const again = locationOf(await staff.send("/admin/counter", { ...formFields(page.html), intent: "code" }))!;
+  await staff.read(again);
+  await double.scan([...double.codes.codes.keys()].at(-1)!, { status: "captured" });
+  for (const message of double.messages.splice(0)) expect((await tell(message)).status).toBe(200);
+  const sold = locationOf(await staff.ask(again))!;
+  expect(sold).toMatch(/^\/admin\/counter\?sold=SH-/);
+  expect(sold).not.toContain(number);
+  expect((await staff.read(sold)).text).toContain("Print the receipt");
 });
 
 test("only the page of payment lets a form lead to the gateway, and to it alone", async () => {

@@ -9,7 +9,9 @@ import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
 import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { askGateway } from "#app/services/payments/ask-gateway.server.ts";
+import { closeCodes } from "#app/services/payments/close-codes.server.ts";
 import { receiveMessage } from "#app/services/payments/gateway-news.server.ts";
+import { openCode } from "#app/services/payments/open-code.server.ts";
 import { openPayment } from "#app/services/payments/open-payment.server.ts";
 import { openRazorpay } from "#app/services/payments/razorpay.server.ts";
 import { sendRefunds } from "#app/services/payments/send-refunds.server.ts";
@@ -24,8 +26,11 @@ import {
 } from "#tests/support/fixtures.ts";
 import { orderDatabase } from "#tests/support/order-database.ts";
 
-/** How many orders; MISCHIEF_ORDERS=10000 is the long run. */
-const ORDERS = Number(process.env.MISCHIEF_ORDERS ?? 150);
+/** About how many payments; MISCHIEF_PAYMENTS=10000 is the long run. */
+const PAYMENTS = Number(process.env.MISCHIEF_PAYMENTS ?? 180);
+/** Buyers try one to five times. */
+const TRIES = 5;
+const ORDERS = Math.ceil((PAYMENTS * 1.05 * 2) / (TRIES + 1));
 const AT_ONCE = 6;
 const PATHS: PaymentStatus[][] = [
   ["captured"],
@@ -45,12 +50,13 @@ let gateway: Gateway;
 beforeAll(async () => {
   double = await startRazorpay();
   const { keyId, keySecret, webhookSecret } = KEYS;
+  double.codes.now = () => Math.floor(now.getTime() / 1000);
   gateway = openRazorpay({ url: double.url, keyId, keySecret, webhookSecrets: [webhookSecret] });
 });
 afterAll(() => double.close());
 
 test("whatever the gateway, the line and strangers do, no payment is lost, counted twice or matched to another order", {
-  timeout: Math.max(240_000, ORDERS * 1_000),
+  timeout: Math.max(240_000, PAYMENTS * 1_000),
 }, async () => {
   const { db } = database;
   const random = randomFrom(20_261_123);
@@ -63,10 +69,14 @@ test("whatever the gateway, the line and strangers do, no payment is lost, count
       form: { paymentMethod: "online", phone },
     });
     await openPayPage(db, { token, now });
-    return { token, ...(await openPayment(db, gateway, { token, now }))! };
+    const { gatewayOrderId } = (await openPayment(db, gateway, { token, now }))!;
+    await openCode(db, gateway, { token, shopName: "Test Shop", now });
+    return { token, gatewayOrderId };
   });
+  const codes = await findCodes();
 
-  for (const { gatewayOrderId } of placed) await payWildly(gatewayOrderId, random);
+  for (const { token, gatewayOrderId } of placed)
+    await payWildly({ orderId: gatewayOrderId, codeId: codes.get(token)! }, random);
   const given = placed.filter(() => random() < 0.1);
   for (const { token } of given) await cancelOwnOrder(db, { token, now, publicOrigin: ORIGIN });
   // Of every message some copies, one in ten none at all, and forgeries among them; in any order.
@@ -82,16 +92,30 @@ test("whatever the gateway, the line and strangers do, no payment is lost, count
 
   Object.assign(double.mischief, { fails: 0, losesAnswer: 0, isStale: false });
   for (const minutes of [200, 600]) {
-    // The rounds are of 200 orders and 100 refunds.
-    for (let time = 0; time * 200 <= ORDERS; time++) await askGateway(db, gateway, at(minutes + time));
-    for (let time = 0; time * 50 <= ORDERS; time++) await sendRefunds(db, gateway, at(minutes));
+    // The rounds are of 200 pages and codes, and of 100 refunds.
+    for (let time = 0; time * 100 <= ORDERS; time++) await askGateway(db, gateway, at(minutes + time));
+    for (let time = 0; time * 100 <= PAYMENTS; time++) await sendRefunds(db, gateway, at(minutes));
   }
   await expectTruth();
 });
 
-async function payWildly(orderId: string, random: () => number): Promise<void> {
+/** The code of each order, by its token. */
+async function findCodes(): Promise<Map<string, string>> {
+  const found = await database.db
+    .select({ token: orders.trackingToken, codeId: gatewayOrders.gatewayOrderId })
+    .from(gatewayOrders)
+    .innerJoin(orders, eq(orders.id, gatewayOrders.orderId))
+    .where(eq(gatewayOrders.way, "code"));
+  return new Map(found.map(({ token, codeId }) => [token, codeId!]));
+}
+
+/** Buyers try on the page or by the code, also when it is closed. */
+async function payWildly(
+  { orderId, codeId }: { orderId: string; codeId: string },
+  random: () => number,
+): Promise<void> {
   double.mischief.holdsMessages = true;
-  const tries = random() < 0.2 ? 2 : 1;
+  const tries = 1 + Math.floor(random() * TRIES);
   for (let time = 0; time < tries; time++) {
     const [first, ...then] = PATHS[Math.floor(random() * PATHS.length)]!;
     const isWrong = random() < 0.03;
@@ -102,7 +126,10 @@ async function payWildly(orderId: string, random: () => number): Promise<void> {
       ...(isWrong && { amount: 12_345 }),
       ...(random() < 0.01 && { currency: "USD" }),
     };
-    const { payment } = await double.pay(orderId, facts);
+    const isScanned = random() < 0.4;
+    const payment = isScanned
+      ? await double.scan(codeId, { ...facts, isLate: true })
+      : (await double.pay(orderId, facts)).payment;
     for (const status of then) await double.turn(payment.id, status);
   }
 }
@@ -113,6 +140,7 @@ async function askBadly(): Promise<void> {
     Object.assign(double.mischief, { fails: time % 2, losesAnswer: (time + 1) % 2, isStale: time === 2 });
     await askGateway(database.db, gateway, at(time)).catch(() => undefined);
     await sendRefunds(database.db, gateway, at(time)).catch(() => undefined);
+    await closeCodes(database.db, gateway, at(time).now).catch(() => undefined);
   }
 }
 
@@ -127,30 +155,45 @@ async function hearAll(messages: Message[]): Promise<void> {
 async function expectTruth(): Promise<void> {
   const { db } = database;
   const asked = await db.select().from(gatewayOrders).innerJoin(orders, eq(orders.id, gatewayOrders.orderId));
-  const seen = await db.select().from(gatewayPayments);
+  const seen = new Map((await db.select().from(gatewayPayments)).map((known) => [known.paymentId, known]));
   const lines = Map.groupBy(await db.select().from(orderTransactions), ({ orderId }) => orderId);
   const wanted = await db.select().from(gatewayRefunds);
   expect(wanted.filter(({ status }) => status !== "pending")).toEqual([]);
-  let counted = 0;
-  for (const { gateway_orders: own, orders: order } of asked) {
-    const real = double.ledger.paymentsOf(own.gatewayOrderId!);
+  const byOrder = Map.groupBy(asked, ({ orders: order }) => order.id);
+  const tally = { payments: 0, taken: 0, kept: 0, back: 0 };
+  for (const [orderId, rows] of byOrder) {
+    const { orders: order } = rows[0]!;
+    const real = rows.flatMap(({ gateway_orders: own }) =>
+      (own.way === "code" ? double.codes : double.ledger)
+        .paymentsOf(own.gatewayOrderId!)
+        .map((payment) => ({ ...payment, askedId: own.id })),
+    );
     const taken = real.filter(({ captured, currency }) => captured && currency === "INR");
-    const uses = taken.map(({ id }) => seen.find(({ paymentId }) => paymentId === id)?.use);
+    const uses = taken.map(({ id, askedId }) => {
+      const known = seen.get(id);
+      // Matched to the very order or code that it was paid for.
+      expect(known?.askedId).toBe(askedId);
+      return known?.use;
+    });
     expect(uses.filter((use) => use !== "order" && use !== "back")).toEqual([]);
     expect(uses.filter((use) => use === "order").length).toBeLessThanOrEqual(1);
     const paid = taken.find((_, n) => uses[n] === "order");
-    if (paid) expect(paid).toMatchObject({ amount: order.totalPaise, order_id: own.gatewayOrderId });
+    if (paid) expect(paid.amount).toBe(order.totalPaise);
     for (const { amount, amount_refunded } of taken.filter((_, n) => uses[n] === "back"))
       expect(amount_refunded).toBe(amount);
     const isKept = paid !== undefined && paid.amount_refunded === 0;
     expect(order.status).toBe(isKept ? "placed" : "cancelled");
-    const { receivedPaise, keptPaise } = balanceOf(lines.get(order.id) ?? []);
+    const { receivedPaise, keptPaise } = balanceOf(lines.get(orderId) ?? []);
     expect(receivedPaise).toBe(taken.reduce((sum, { amount }) => sum + amount, 0));
     expect(keptPaise).toBe(isKept ? order.totalPaise : 0);
-    counted += taken.length;
+    tally.payments += real.length;
+    tally.taken += taken.length;
+    tally.kept += isKept ? 1 : 0;
+    tally.back += uses.filter((use) => use === "back").length;
   }
-  expect(asked).toHaveLength(ORDERS);
-  expect(counted).toBeGreaterThan(ORDERS / 3);
+  expect(byOrder.size).toBe(ORDERS);
+  expect(tally.taken).toBeGreaterThan(ORDERS / 3);
+  if (process.env.MISCHIEF_PAYMENTS) process.stdout.write(`${JSON.stringify(tally)}\n`);
 }
 
 function forged(message: Message): Message {

@@ -2,6 +2,7 @@
 export const OTHER_ACTIONS: Record<string, string> = {
   "admin/books/$month.tsx": "buttons and choices only",
   "admin/consultations/$number.tsx": "a field that can be wrong stands alone in its form",
+  "admin/counter/code/$number.tsx": "buttons and choices only",
   "admin/enquiries/$number.tsx": "rows of a quote, each with its own problem; one text else",
   "admin/day/compare.tsx": "needs a count: day-close.test.ts",
   "admin/index.tsx": "buttons and choices only",

@@ -4,6 +4,7 @@ import { HoldTime } from "#app/components/orders/checkout/hold-time.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { formatTime } from "#app/content/messages/dates.ts";
+import { payText } from "#app/content/messages/orders/pay.ts";
 import { onlineText } from "#app/content/messages/payments/online.ts";
 import { indiaMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -16,10 +17,22 @@ type OnlinePayment = {
   failedAt: Date | undefined;
   /** Where the browser posts what; undefined where the gateway does not answer. */
   form: { address: string; fields: Record<string, string> } | undefined;
+  /** The code that takes the same amount, as a picture. */
+  code: { picture: string } | undefined;
+  payeeName: string;
 };
 
-/** The amount, and the button that leads to the gateway's page; after a refusal of the bank with what to do about it. */
-export function OnlinePanel({ orderNumber, amountPaise, heldUntil, now, failedAt, form }: OnlinePayment) {
+/** The amount, the button that leads to the gateway's page, and a code to scan; after a refusal of the bank with what to do about it. */
+export function OnlinePanel({
+  orderNumber,
+  amountPaise,
+  heldUntil,
+  now,
+  failedAt,
+  form,
+  code,
+  payeeName,
+}: OnlinePayment) {
   const words = onlineText;
   const amount = rupees(amountPaise);
   return (
@@ -61,6 +74,24 @@ export function OnlinePanel({ orderNumber, amountPaise, heldUntil, now, failedAt
               </button>
             </form>
           </>
+        )}
+        {code && (
+          <figure className="grid justify-items-center gap-2 border-t border-line pt-4">
+            <figcaption className="font-semibold">{form ? words.orScan : words.scan}</figcaption>
+            <img
+              src={code.picture}
+              alt={payText.qrLabel(amount, payeeName)}
+              width={208}
+              height={208}
+              className="rounded-md border border-line"
+            />
+            <p className="text-sm text-ink-2">{words.scanned}</p>
+            <form method="get" className="hidden noscript:block">
+              <button type="submit" className="btn btn-quiet btn-sm">
+                {words.look}
+              </button>
+            </form>
+          </figure>
         )}
         {heldUntil && (
           <Notice className="text-left">

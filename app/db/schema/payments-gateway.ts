@@ -13,15 +13,26 @@ export const gatewayOrders = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
+    /** On the gateway's page, or by scanning a code that takes this amount once. */
+    way: text({ enum: ["page", "code"] })
+      .notNull()
+      .default("page"),
     /** The order's number, and which asking it is. */
     receipt: text().notNull().unique(),
     amountPaise: integer().notNull(),
-    /** The gateway's own id; null until its answer is here, and till then nobody can pay. */
+    /** The gateway's own id of its order or code; null until its answer is here, and till then nobody can pay. */
     gatewayOrderId: text().unique(),
     /** 192 random bits: the secret part of the address that buyers come back to. The tracking link is never told to the gateway. */
     returnToken: findable("gateway_orders.return_token").notNull().unique(),
-    /** "over" is one that the gateway is not asked about any more. */
+    /** "over" is one that the gateway is not asked about any more, or would not make. */
     status: text({ enum: ["open", "paid", "over"] }).notNull(),
+    /** What a code shows: its words, or the gateway's picture as data; nothing once it is closed. */
+    shown: text(),
+    /** When the gateway closes a code by itself. */
+    closesAt: instant(),
+    closedAt: instant(),
+    /** When the gateway was last asked to close it. */
+    closeAskedAt: instant(),
     /** When a payment failed last. */
     failedAt: instant(),
     /** When the gateway was last asked what became of it. */
@@ -31,7 +42,10 @@ export const gatewayOrders = pgTable(
   (t) => [
     check("gateway_orders_amount_check", sql`${t.amountPaise} > 0`),
     check("gateway_orders_status_check", sql`${t.status} in ('open', 'paid', 'over')`),
+    check("gateway_orders_way_check", sql`${t.way} in ('page', 'code')`),
+    check("gateway_orders_code_check", sql`(${t.way} = 'code') or ${t.closesAt} is null`),
     index("gateway_orders_order_index").on(t.orderId),
+    index("gateway_orders_code_index").on(t.closesAt).where(sql`${t.way} = 'code' and ${t.closedAt} is null`),
     index("gateway_orders_open_index").on(t.askedAt).where(sql`${t.status} = 'open'`),
   ],
 );

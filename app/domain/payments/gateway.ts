@@ -5,6 +5,7 @@ export type GatewayPaymentStatus = "created" | "pending" | "authorized" | "captu
 
 export type GatewayPayment = {
   paymentId: string;
+  /** Or the code that was scanned. */
   gatewayOrderId: string;
   amountPaise: number;
   /** Amounts in another currency than INR are not paise. */
@@ -26,7 +27,12 @@ type GatewayEvent = {
   kind: string;
   payment: GatewayPayment | undefined;
   refund: GatewayRefund | undefined;
+  /** A code that takes no more payments. */
+  closedCodeId: string | undefined;
 };
+
+/** A code that is paid once, with exactly one amount; `shown` is its words, or a picture as data. */
+type GatewayCode = { codeId: string; shown: string; closesAt: Date };
 
 export type Gateway = {
   /** The page on which people pay, and what the browser posts to it. Medicines are never named. */
@@ -34,6 +40,16 @@ export type Gateway = {
   /** Asks for money under a receipt of the shop and gives the gateway's id; one that was made for it since then is found again. */
   openOrder(asked: { receipt: string; amountPaise: number; since: Date }): Promise<string>;
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
+  /** Makes a code to scan. One whose answer is lost was shown to nobody, and ends by itself. */
+  openCode(asked: {
+    receipt: string;
+    amountPaise: number;
+    shopName: string;
+    closesAt: Date;
+  }): Promise<GatewayCode>;
+  /** From now on a code takes no payment; nothing happens to one that is closed. */
+  closeCode(codeId: string): Promise<void>;
+  listCodePayments(codeId: string): Promise<GatewayPayment[]>;
   /** Takes money that is set aside. */
   capture(payment: Pick<GatewayPayment, "paymentId" | "amountPaise">): Promise<GatewayPayment>;
   /** Gives money back; the same key gives back once. */

@@ -184,7 +184,8 @@ async function cancel(
     const eventId = await moveOrder(tx, { order, to: "cancelled", by });
     await queueLetters(tx, {
       orderId: order.id,
-      toCustomer: "cancelled",
+      // A bill of the counter that was never paid was taken back before the buyer's eyes.
+      ...(!isOpenBill(order) && { toCustomer: "cancelled" }),
       isByShop: actor.kind !== "shopper",
       // The shop itself has looked before it cancels.
       ...(actor.kind === "shopper" && payment.status === "claimed" && { toShop: "claimedAndCancelled" }),
@@ -197,6 +198,10 @@ async function cancel(
     await creditInvoice(tx, { order, packs: "all", actor, now });
     return ok({ number: order.number });
   });
+}
+
+function isOpenBill({ channel, status }: LockedOrder["order"]): boolean {
+  return channel === "counter" && status === "awaiting_payment";
 }
 
 async function takeCash(tx: Db, { order, payment, by }: LockedOrder & { by: By }): Promise<void> {

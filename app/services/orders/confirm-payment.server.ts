@@ -9,6 +9,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
+import { handOverBill } from "#app/services/orders/hand-over-bill.server.ts";
 import { isHeldFor } from "#app/services/orders/hold-for-payment.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
@@ -101,6 +102,10 @@ export async function takePayment(
     await queueLetters(tx, { ...news, toCustomer: "paidTooLate", ...toShop, occasion: "" });
     return { isPlaced: false, isTakenUpAgain };
   }
+  if (order.channel === "counter") {
+    await handOverBill(tx, { order, settings, publicOrigin, by });
+    return { isPlaced: true, isTakenUpAgain: false };
+  }
   await renewPromise(tx, { order, settings, now: by.now });
   const eventId = await moveOrder(tx, { order, to: "placed", by, isTakenUpAgain });
   await queueLetters(tx, { ...news, toCustomer: "paid", occasion: String(eventId) });
@@ -117,11 +122,12 @@ async function sellKept(
   return true;
 }
 
-/** Only an order that ran out comes back; one that a person cancelled stays so, and one whose prescription ends or was used for another order. */
+/** Only an order that ran out comes back; one that a person cancelled stays so, one whose prescription ends or was used for another order, and a bill of the counter, whose buyer has gone. */
 async function sellAgain(
   tx: Db,
   { order, settings, by }: { order: Order; settings: Settings; by: By },
 ): Promise<boolean> {
+  if (order.channel === "counter") return false;
   const [cancelled] = await tx
     .select({ actorKind: orderEvents.actorKind })
     .from(orderEvents)

@@ -25,7 +25,8 @@ async function releaseOne(tx: Db, { now, settings }: { now: Date; settings: Sett
   const eventId = await moveOrder(tx, { order, to: "cancelled", by });
   await queueLetters(tx, {
     orderId: order.id,
-    toCustomer: "ranOut",
+    // Who stood at the counter has seen it.
+    ...(order.channel !== "counter" && { toCustomer: "ranOut" }),
     occasion: String(eventId),
     settings,
     now,

@@ -13,7 +13,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { issueInvoice } from "#app/services/invoices/issue-invoice.server.ts";
 import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
-import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
+import { findBillOrder } from "#app/services/orders/bill-orders.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import { isReferenceUsed } from "#app/services/orders/pay-order.server.ts";
 import { insertOrder } from "#app/services/orders/write-order.server.ts";
@@ -22,7 +22,7 @@ import { renewRefills } from "#app/services/prescriptions/refills.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { rememberBuyer } from "#app/services/shop/customers.server.ts";
 import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
-import { sellStock } from "#app/services/stock/sell-stock.server.ts";
+import { holdStock, sellStock } from "#app/services/stock/sell-stock.server.ts";
 
 export type CounterSale = {
   lines: readonly WantedPacks[];
@@ -30,7 +30,8 @@ export type CounterSale = {
   customer: { name?: string | undefined; phone?: string | undefined };
   /** Whom the bill is made out to, where it is bought for a business. */
   firm?: BilledFirm;
-  paymentMethod: "cash" | "upi";
+  /** "online" is by a code of the gateway: the bill waits for the money before it is handed out. */
+  paymentMethod: "cash" | "upi" | "online";
   /** The bank's 12 digits for a payment by UPI. */
   reference?: string | undefined;
   /** Somebody has looked at the prescription that doctor-only packs need which no e-prescription allows. */
@@ -57,20 +58,29 @@ export type CounterRefusal =
   | "sold-out"
   | "price-changed"
   | "too-little-cash"
-  | "key-reused";
+  | "key-reused"
+  | "code-open";
 
-/** Sells packs over the counter in one step: paid, handed out and taken from the stock; all of the bill or nothing of it. */
+/** A code that nobody scans meanwhile is closed, and the packs are free again. */
+const CODE_WAITS_MS = 20 * 60_000;
+
+/** Sells packs over the counter in one step: paid, handed out and taken from the stock, or held while their code is scanned; all of the bill or nothing of it. */
 export async function sellAtCounter(
   db: Db,
   sale: CounterSale,
 ): Promise<Result<SoldAtCounter, CounterRefusal>> {
   const settings = await findSettings(db);
   return inTransaction<Result<SoldAtCounter, CounterRefusal>>(db, async (tx) => {
-    const { idempotencyKey, shownTotalPaise: totalPaise, receivedPaise } = sale;
-    await waitForTurn(tx, `order ${idempotencyKey}`);
+    const { idempotencyKey: billKey, shownTotalPaise: totalPaise, receivedPaise } = sale;
+    await waitForTurn(tx, `order ${billKey}`);
+    const isToScan = sale.paymentMethod === "online";
+    const bill = await findBillOrder(tx, { billKey, hash: hashOf(sale), isToScan });
+    if (!bill.ok) return bill;
+    const { key: idempotencyKey, number: earlier } = bill.value;
     const sold =
-      (await findEarlierOrder(tx, { idempotencyKey, hash: hashOf(sale) })) ??
-      (await sellNew(tx, { sale, settings }));
+      earlier === undefined
+        ? await sellNew(tx, { sale: { ...sale, idempotencyKey }, settings })
+        : ok({ number: earlier });
     if (!sold.ok) return sold;
     const changePaise = receivedPaise === undefined ? undefined : receivedPaise - totalPaise;
     const { number } = sold.value;
@@ -102,6 +112,7 @@ async function sellNew(
   const reference = paymentMethod === "upi" ? sale.reference : undefined;
   if (reference && (await isReferenceUsed(tx, { reference }))) return refused("reference-used");
 
+  const isToScan = paymentMethod === "online";
   const buyer = await findBuyer(tx, { ...customer, now });
   const { line1, area, town, stateCode, pincode } = settings.shop.address;
   const [street, landmark] = line1 ? [line1, area] : [area, ""];
@@ -112,7 +123,8 @@ async function sellNew(
       requestHash: hashOf(sale),
       customerId: buyer.id,
       channel: "counter",
-      status: "delivered",
+      status: isToScan ? "awaiting_payment" : "delivered",
+      holdUntil: isToScan ? new Date(now.getTime() + CODE_WAITS_MS) : null,
       paymentMethod,
       name: buyer.name,
       phone: customer.phone,
@@ -125,25 +137,25 @@ async function sellNew(
       placedAt: now,
     },
     lines,
-    isPaid: true,
+    isPaid: !isToScan,
     reference,
     actor,
     act: "sell-at-counter",
     details: { isPrescriptionSeen: sale.isPrescriptionSeen, receivedPaise },
   });
-  await renewRefills(tx, { orderId: order.id, now });
-  await queueLetters(tx, {
-    orderId: order.id,
-    toCustomer: "soldAtCounter",
-    occasion: "sold",
-    settings,
-    publicOrigin,
-    now,
-  });
+  if (!isToScan) {
+    await renewRefills(tx, { orderId: order.id, now });
+    const news = { toCustomer: "soldAtCounter" as const, occasion: "sold", settings, publicOrigin, now };
+    await queueLetters(tx, { orderId: order.id, ...news });
+  }
   // Stock comes last: buyers of the same product wait for each other only from here to the end.
   const { minShelfDaysLeft } = settings.checkout;
   const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
   if (!shares) throw new Undone(refused("sold-out"));
+  if (isToScan) {
+    await holdStock(tx, { orderId: order.id, shares });
+    return ok({ number: order.number });
+  }
   await sellStock(tx, { orderId: order.id, shares, actor, now });
   const issued = await issueInvoice(tx, { orderId: order.id, shop: settings.shop, actor, now });
   if (!issued.ok) throw new Error("A sale at the counter has not all of its packs.");

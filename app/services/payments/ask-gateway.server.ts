@@ -10,7 +10,7 @@ import {
 } from "#app/domain/payments/gateway.ts";
 import { settle } from "#app/services/payments/settle.server.ts";
 
-type Asked = Pick<typeof gatewayOrders.$inferSelect, "id" | "orderId" | "gatewayOrderId">;
+type Asked = Pick<typeof gatewayOrders.$inferSelect, "id" | "orderId" | "gatewayOrderId" | "way">;
 type When = { now: Date; publicOrigin: string };
 
 const HOUR_MS = 3_600_000;
@@ -59,7 +59,9 @@ export async function askAbout(
 ): Promise<void> {
   if (asked.gatewayOrderId === null) return;
   await db.update(gatewayOrders).set({ askedAt: when.now }).where(eq(gatewayOrders.id, asked.id));
-  for (const shown of await gateway.listPayments(asked.gatewayOrderId)) {
+  const { gatewayOrderId, way } = asked;
+  const found = await (way === "code" ? gateway.listCodePayments : gateway.listPayments)(gatewayOrderId);
+  for (const shown of found) {
     const payment = shown.status === "authorized" ? await capture(db, gateway, { asked, shown }) : shown;
     await settle(db, { payment, ...when });
   }

@@ -6,6 +6,7 @@ import { gatewayEvents, gatewayOrders } from "#app/db/schema/payments-gateway.ts
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { type Gateway, GatewayRefusal, GatewayUnreached } from "#app/domain/payments/gateway.ts";
 import { askAbout } from "#app/services/payments/ask-gateway.server.ts";
+import { noteClosed } from "#app/services/payments/close-codes.server.ts";
 import { turnRefund } from "#app/services/payments/send-refunds.server.ts";
 import { settle, settleIn } from "#app/services/payments/settle.server.ts";
 
@@ -30,9 +31,10 @@ export async function receiveMessage(
       .onConflictDoNothing()
       .returning({ id: gatewayEvents.eventId });
     if (added.length === 0) return "known";
-    const { payment, refund } = event;
+    const { payment, refund, closedCodeId } = event;
     if (payment) await settleIn(tx, { payment, ...when });
     if (refund) await turnRefund(tx, { refund, ...when });
+    if (closedCodeId) await noteClosed(tx, { codeId: closedCodeId, now: when.now });
     return "done";
   });
 }

@@ -43,7 +43,7 @@ function keepAsked(db: Db, { token, now }: { token: string; now: Date }) {
     const before = await tx
       .select()
       .from(gatewayOrders)
-      .where(eq(gatewayOrders.orderId, order.id))
+      .where(and(eq(gatewayOrders.orderId, order.id), eq(gatewayOrders.way, "page")))
       .orderBy(desc(gatewayOrders.id));
     if (before[0]?.amountPaise === amountPaise) return before[0];
     const receipt = before.length === 0 ? order.number : `${order.number}-${before.length + 1}`;

@@ -1,12 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import {
-  type Gateway,
-  type GatewayPayment,
-  type GatewayRefund,
-  GatewayRefusal,
-  GatewayUnreached,
-} from "#app/domain/payments/gateway.ts";
+import type { Gateway, GatewayRefund } from "#app/domain/payments/gateway.ts";
+import { razorpayCodes } from "#app/services/payments/razorpay-codes.server.ts";
+import { list, openLine, paymentEntity, paymentOf } from "#app/services/payments/razorpay-line.server.ts";
 
 export type RazorpayKeys = {
   url: string;
@@ -16,19 +12,8 @@ export type RazorpayKeys = {
   webhookSecrets: readonly string[];
 };
 
-/** Razorpay lets go of its own messages after 5 s; a buyer waits no longer either. */
-const ANSWER_WITHIN_MS = 5_000;
-
 const CLOCKS_APART_SECONDS = 60;
 
-const paymentEntity = z.object({
-  id: z.string(),
-  order_id: z.string().nullish(),
-  amount: z.number().int(),
-  currency: z.string(),
-  status: z.enum(["created", "pending", "authorized", "captured", "refunded", "failed"]).catch("created"),
-  method: z.string().nullish(),
-});
 const refundEntity = z.object({
   id: z.string(),
   payment_id: z.string(),
@@ -41,40 +26,17 @@ const orderEntity = z.object({
   currency: z.string(),
   created_at: z.number(),
 });
-const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 const eventEntity = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: paymentEntity }).optional(),
     refund: z.object({ entity: refundEntity }).optional(),
+    qr_code: z.object({ entity: z.object({ id: z.string() }) }).optional(),
   }),
 });
-const errorEntity = z.object({ error: z.object({ description: z.string() }) });
-
 /** Razorpay by its documented API (decision 059); https://razorpay.com/docs/api. */
 export function openRazorpay({ url, keyId, keySecret, webhookSecrets }: RazorpayKeys): Gateway {
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
-
-  async function ask<Answer extends z.ZodType>(
-    answer: Answer,
-    path: string,
-    { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<z.infer<Answer>> {
-    const response = await fetch(`${url}/v1/${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { authorization, "content-type": "application/json", ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: "error",
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    }).catch(unreached);
-    const said: unknown = await response.json().catch(unreached);
-    if (response.ok) return answer.parse(said);
-    const { data } = errorEntity.safeParse(said);
-    const words = `${response.status} ${data?.error.description ?? "without a reason"}`;
-    // Too many, a fault of theirs, or the same request on its way: later it may be taken.
-    const isForNow = response.status >= 500 || [401, 408, 409, 429].includes(response.status);
-    throw isForNow ? new GatewayUnreached(words) : new GatewayRefusal(words);
-  }
+  const ask = openLine({ url, keyId, keySecret });
 
   /** An order of that receipt which the shop made since; an older one is of another database with the same keys. */
   async function findOrder({ receipt, amountPaise, since }: Parameters<Gateway["openOrder"]>[0]) {
@@ -87,6 +49,7 @@ export function openRazorpay({ url, keyId, keySecret, webhookSecrets }: Razorpay
   }
 
   return {
+    ...razorpayCodes(ask, url),
     paymentForm({ gatewayOrderId, amountPaise, shopName, orderNumber, buyer, returnUrl }) {
       const fields = {
         key_id: keyId,
@@ -136,20 +99,17 @@ export function openRazorpay({ url, keyId, keySecret, webhookSecrets }: Razorpay
       if (!webhookSecrets.some((secret) => isSigned(body, { signature, secret }))) return undefined;
       const { data } = eventEntity.safeParse(parseJson(body));
       // Signed, but about something that the shop never asked for.
-      if (!data) return { kind: "unknown", payment: undefined, refund: undefined };
-      const { payment, refund } = data.payload;
+      if (!data) return { kind: "unknown", payment: undefined, refund: undefined, closedCodeId: undefined };
+      const { payment, refund, qr_code } = data.payload;
+      const codeId = qr_code?.entity.id;
       return {
         kind: data.event,
-        payment: payment && paymentOf(payment.entity),
+        payment: payment && paymentOf(payment.entity, codeId),
         refund: refund && refundOf(refund.entity),
+        closedCodeId: data.event === "qr_code.closed" ? codeId : undefined,
       };
     },
   };
-}
-
-function paymentOf(entity: z.infer<typeof paymentEntity>): GatewayPayment {
-  const { id: paymentId, order_id, amount: amountPaise, currency, status, method } = entity;
-  return { paymentId, gatewayOrderId: order_id ?? "", amountPaise, currency, status, way: method ?? "" };
 }
 
 function refundOf(entity: z.infer<typeof refundEntity>): GatewayRefund {
@@ -170,8 +130,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function unreached(error: unknown): never {
-  throw new GatewayUnreached(error instanceof Error ? error.message : String(error), { cause: error });
 }

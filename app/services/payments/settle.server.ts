@@ -85,7 +85,12 @@ async function payOrder(
 ): Promise<Settled> {
   const settings = await findSettings(tx);
   const { paymentId, amountPaise: receivedPaise } = payment;
-  await tx.update(gatewayOrders).set({ status: "paid" }).where(eq(gatewayOrders.id, asked.id));
+  // A code is for one payment, and closed with it.
+  const isOver = asked.way === "code" && { shown: null, closedAt: asked.closedAt ?? by.now };
+  await tx
+    .update(gatewayOrders)
+    .set({ status: "paid", ...isOver })
+    .where(eq(gatewayOrders.id, asked.id));
   const taken = { found, reference: paymentId, receivedPaise, settings, publicOrigin, by };
   const { isPlaced } = await takePayment(tx, taken);
   const excessPaise = receivedPaise - found.payment.amountPaise;

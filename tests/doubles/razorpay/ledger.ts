@@ -19,7 +19,8 @@ export type Payment = {
   amount: number;
   currency: string;
   status: PaymentStatus;
-  order_id: string;
+  /** None where a code was scanned. */
+  order_id: string | null;
   method: string;
   captured: boolean;
   amount_refunded: number;
@@ -120,22 +121,17 @@ export class GatewayLedger {
       };
     order.attempts++;
     order.status = "attempted";
+    const { amount, currency } = order;
+    return this.begin({ amount, currency, order_id: orderId, method, ...otherwise }, status);
+  }
+
+  /** A payment as it first appears. */
+  begin(facts: Pick<Payment, "amount" | "currency" | "order_id" | "method">, status: PaymentStatus): Payment {
     const payment: Payment = {
-      ...{
-        id: this.newId("pay"),
-        entity: "payment",
-        amount: order.amount,
-        currency: order.currency,
-        status: "created",
-      },
-      ...{ order_id: orderId, method, captured: false, amount_refunded: 0, refund_status: null },
-      ...{
-        error_code: null,
-        error_description: null,
-        error_reason: null,
-        created_at: Math.floor(Date.now() / 1000),
-      },
-      ...otherwise,
+      ...{ id: this.newId("pay"), entity: "payment", ...facts, status: "created" },
+      ...{ captured: false, amount_refunded: 0, refund_status: null },
+      ...{ error_code: null, error_description: null, error_reason: null },
+      created_at: Math.floor(Date.now() / 1000),
     };
     this.payments.set(payment.id, payment);
     return this.turn(payment.id, status);
@@ -158,12 +154,13 @@ export class GatewayLedger {
         error_description: null,
         error_reason: null,
       });
-      const order = this.orders.get(payment.order_id)!;
-      Object.assign(order, {
-        status: "paid",
-        amount_paid: payment.amount,
-        amount_due: order.amount - payment.amount,
-      });
+      const order = this.orders.get(payment.order_id ?? "");
+      if (order)
+        Object.assign(order, {
+          status: "paid",
+          amount_paid: payment.amount,
+          amount_due: order.amount - payment.amount,
+        });
     }
     return payment;
   }
@@ -240,7 +237,7 @@ export class GatewayLedger {
     return refund;
   }
 
-  private newId(kind: string): string {
+  newId(kind: string): string {
     return `${kind}_${String(++this.count).padStart(14, "0")}`;
   }
 }

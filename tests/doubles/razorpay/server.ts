@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type Code, CodeLedger } from "./codes.ts";
 import { GatewayLedger, isRefusal, type Payment, type PaymentStatus } from "./ledger.ts";
 import { hostedPage, returnPage } from "./page.ts";
+import { act } from "./routes.ts";
 import { deliver, type Message, messageOf, sign } from "./webhooks.ts";
 
 export const KEYS = {
@@ -41,10 +43,12 @@ const CALM: Mischief = {
 /** Razorpay's API and its hosted page on one port, as CONTRACT.md has them. */
 export async function startRazorpay({ webhookUrl }: { webhookUrl?: string } = {}) {
   const ledger = new GatewayLedger();
+  const codes = new CodeLedger(ledger, () => double.url);
   const mischief = { ...CALM };
   const messages: Message[] = [];
   const requests: string[] = [];
-  let before = new Map<string, Payment>();
+  /** What changed last, and how it was before. */
+  let last: { paymentId: string; before: Payment | undefined } | undefined;
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -54,14 +58,22 @@ export async function startRazorpay({ webhookUrl }: { webhookUrl?: string } = {}
   const double = {
     url,
     ledger,
+    codes,
     mischief,
     messages,
     requests,
     webhookUrl,
     /** The bank says something about a payment, and the gateway tells the shop. */
     async turn(paymentId: string, status: PaymentStatus) {
-      remember();
-      return tell(ledger.turn(paymentId, status));
+      last = { paymentId, before: structuredClone(ledger.payments.get(paymentId)) };
+      return tell(codes.turn(paymentId, status));
+    },
+    /** Somebody scans a code; gives their payment. */
+    async scan(codeId: string, facts: Parameters<CodeLedger["scan"]>[1]) {
+      const payment = codes.scan(codeId, facts);
+      last = { paymentId: payment.id, before: undefined };
+      await tell(payment);
+      return payment;
     },
     async turnRefund(refundId: string, status: "processed" | "failed") {
       const refund = ledger.turnRefund(refundId, status);
@@ -70,9 +82,9 @@ export async function startRazorpay({ webhookUrl }: { webhookUrl?: string } = {}
     },
     /** A buyer ends a payment that way; gives what their browser brings back to the shop. */
     async pay(orderId: string, facts: Parameters<GatewayLedger["pay"]>[1]) {
-      remember();
       const payment = ledger.pay(orderId, facts);
       if (isRefusal(payment)) throw new Error(payment.description);
+      last = { paymentId: payment.id, before: undefined };
       await tell(payment);
       return { payment, fields: returned(payment) };
     },
@@ -91,13 +103,23 @@ export async function startRazorpay({ webhookUrl }: { webhookUrl?: string } = {}
     return { ledger, secret: KEYS.webhookSecret };
   }
 
-  function remember() {
-    before = structuredClone(ledger.payments);
-  }
-
   async function tell(payment: Payment): Promise<void> {
     await send(messageOf(secret(), { event: `payment.${payment.status}`, payment }));
-    if (payment.status === "captured") await send(messageOf(secret(), { event: "order.paid", payment }));
+    if (payment.status !== "captured") return;
+    const code = codes.codeOf(payment.id);
+    await send(messageOf(secret(), { event: code ? "qr_code.credited" : "order.paid", payment, code }));
+  }
+
+  /** Of a code that the shop has just made or closed; one that ends by itself ends without a word. */
+  async function tellOfCode(code: Code): Promise<void> {
+    await send(
+      messageOf(secret(), { event: code.status === "active" ? "qr_code.created" : "qr_code.closed", code }),
+    );
+  }
+
+  function shown(payments: Payment[]): Payment[] {
+    if (!mischief.isStale) return payments;
+    return payments.flatMap((payment) => (payment.id === last?.paymentId ? (last.before ?? []) : payment));
   }
 
   async function send(message: Message): Promise<void> {
@@ -113,7 +135,7 @@ export async function startRazorpay({ webhookUrl }: { webhookUrl?: string } = {}
     if (payment.status === "captured" || payment.status === "authorized")
       return {
         razorpay_payment_id: payment.id,
-        razorpay_order_id: payment.order_id,
+        razorpay_order_id: payment.order_id!,
         razorpay_signature: sign(`${payment.order_id}|${payment.id}`, KEYS.keySecret),
       };
     return {
@@ -129,6 +151,7 @@ export async function startRazorpay({ webhookUrl }: { webhookUrl?: string } = {}
     const { pathname, searchParams } = new URL(request.url!, url);
     requests.push(`${request.method} ${pathname} ${body}`);
     if (pathname === "/double/pay") return endPayment(new URLSearchParams(body), response);
+    if (pathname.startsWith("/double/code/")) return picture(response);
     if (pathname === "/v1/checkout/embedded") return openPage(new URLSearchParams(body), response);
     if (mischief.slowMs > 0) await new Promise((done) => setTimeout(done, mischief.slowMs));
     if (mischief.fails > 0) {
@@ -139,7 +162,11 @@ export async function startRazorpay({ webhookUrl }: { webhookUrl?: string } = {}
     const basic = Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString("base64");
     if (request.headers.authorization !== `Basic ${basic}`)
       return refuse(response, { status: 401, description: "Authentication failed" });
-    const acted = act({ request, path: pathname.split("/").slice(2), query: searchParams, body });
+    const refundKey = request.headers["x-refund-idempotency"] as string | undefined;
+    const isPost = request.method === "POST";
+    const path = pathname.split("/").slice(2);
+    const acted = act({ ledger, codes, shown }, { isPost, path, query: searchParams, body, refundKey });
+    if (acted && isPost && isCode(acted)) await tellOfCode(acted);
     if (acted && isRefusal(acted)) return refuse(response, acted);
     if (request.method === "POST" && mischief.losesAnswer > 0) {
       mischief.losesAnswer--;
@@ -149,35 +176,6 @@ export async function startRazorpay({ webhookUrl }: { webhookUrl?: string } = {}
     return acted
       ? json(response, 200, acted)
       : refuse(response, { status: 400, description: "The requested URL was not found on the server." });
-  }
-
-  function act({
-    request,
-    path,
-    query,
-    body,
-  }: {
-    request: IncomingMessage;
-    path: string[];
-    query: URLSearchParams;
-    body: string;
-  }): object | undefined {
-    const [kind, id, deed] = path;
-    const isPost = request.method === "POST";
-    const said = isPost ? JSON.parse(body) : undefined;
-    const key = request.headers["x-refund-idempotency"] as string | undefined;
-    if (kind === "orders" && !id)
-      return isPost ? ledger.openOrder(said) : collection(ledger.findOrders(query.get("receipt")));
-    if (kind === "orders" && deed === "payments") {
-      const found = ledger.paymentsOf(id!);
-      return collection(mischief.isStale ? found.flatMap((payment) => before.get(payment.id) ?? []) : found);
-    }
-    if (kind === "orders") return ledger.orders.get(id!) ?? missing();
-    if (kind === "payments" && deed === "capture" && isPost) return ledger.capture(id!, said);
-    if (kind === "payments" && deed === "refund" && isPost) return ledger.refund(id!, said, key);
-    if (kind === "payments" && !deed) return ledger.payments.get(id!) ?? missing();
-    if (kind === "refunds" && id && !deed) return ledger.refunds.get(id) ?? missing();
-    return undefined;
   }
 
   function openPage(form: URLSearchParams, response: ServerResponse): void {
@@ -198,9 +196,6 @@ export async function startRazorpay({ webhookUrl }: { webhookUrl?: string } = {}
 }
 
 export type RazorpayDouble = Awaited<ReturnType<typeof startRazorpay>>;
-
-const missing = () => ({ status: 400, description: "The id provided does not exist" });
-const collection = (items: object[]) => ({ entity: "collection", count: items.length, items });
 
 function refuse(
   response: ServerResponse,
@@ -232,6 +227,15 @@ function json(response: ServerResponse, status: number, body: object): void {
 
 function html(response: ServerResponse, page: string): void {
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(page);
+}
+
+const isCode = (acted: object): acted is Code => "entity" in acted && acted.entity === "qr_code";
+
+/** One pixel, as little as a picture can be. */
+function picture(response: ServerResponse): void {
+  const pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=";
+  response.writeHead(200, { "content-type": "image/png" }).end(Buffer.from(pixel, "base64"));
 }
 
 async function read(request: IncomingMessage): Promise<string> {

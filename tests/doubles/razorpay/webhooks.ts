@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import type { Code } from "./codes.ts";
 import type { GatewayLedger, Payment, Refund } from "./ledger.ts";
 
 export type Message = { event: string; eventId: string; body: string; signature: string };
@@ -6,15 +7,16 @@ export type Message = { event: string; eventId: string; body: string; signature:
 /** A signature as the gateway makes it: HMAC-SHA256, in lower-case hexadecimal. */
 export const sign = (text: string, secret: string) => createHmac("sha256", secret).update(text).digest("hex");
 
-/** A message about a payment or a refund, signed over its very bytes. */
+/** A message about a payment, a refund or a code, signed over its very bytes. */
 export function messageOf(
   { ledger, secret }: { ledger: GatewayLedger; secret: string },
-  about: { event: string; payment: Payment; refund?: Refund },
+  about: { event: string; payment?: Payment; refund?: Refund; code?: Code | undefined },
 ): Message {
-  const { event, payment, refund } = about;
-  const order = ledger.orders.get(payment.order_id);
+  const { event, payment, refund, code } = about;
+  const order = ledger.orders.get(payment?.order_id ?? "");
   const payload = {
-    payment: { entity: payment },
+    ...(payment && { payment: { entity: payment } }),
+    ...(code && { qr_code: { entity: code } }),
     ...(refund && { refund: { entity: refund } }),
     ...(event === "order.paid" && { order: { entity: order } }),
   };

@@ -15,6 +15,7 @@ import {
 import { SoldNotice } from "#app/components/admin/orders/counter/sold-notice.tsx";
 import { sayUnread } from "#app/components/admin/orders/counter/unread-code.ts";
 import { type Unreached, useBillState } from "#app/components/admin/orders/counter/use-bill-state.ts";
+import { OpenBills } from "#app/components/admin/payments/open-bills.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
@@ -45,6 +46,7 @@ import {
 } from "#app/services/office/prescribed-bill.server.ts";
 import { addRows, addTyped } from "#app/services/office/write-bill.server.ts";
 import { billLine, listBillLines } from "#app/services/orders/bill-lines.server.ts";
+import { listOpenBills } from "#app/services/orders/bill-orders.server.ts";
 import { sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
 import { quotePhoneOrder, takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -64,6 +66,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mode: modeOf(request),
     billKey: randomUUID(),
     hasVpa: payeeVpa(shop, config) !== undefined,
+    hasCodes: config.isOnlineOffered,
+    openBills: config.isOnlineOffered ? await listOpenBills(db) : [],
     sold: parseOrderNumber(searchParams.get("sold") ?? ""),
     changePaise: parseWholeNumber(searchParams.get("change"), { min: 0, max: 999_999_999 }),
   };
@@ -132,6 +136,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "cash":
       case "upi":
         return sell(intent);
+      case "code":
+        if (!config.isOnlineOffered) throw data(undefined, { status: 400 });
+        return sell("online");
       case "quote":
       case "order":
         return order(intent === "order");
@@ -163,7 +170,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { ...bill, reply };
   }
 
-  async function sell(paymentMethod: "cash" | "upi"): Promise<Said | Response> {
+  async function sell(paymentMethod: "cash" | "upi" | "online"): Promise<Said | Response> {
     const parsed = parseCounterSale(form);
     if (!parsed.ok) return sayWrongSale(parsed.problems);
     const { name, phone, received, reference, prescription, ...firm } = parsed.value;
@@ -181,6 +188,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     if (!sold.ok) return sayRefusal(sold.reason);
     const { number, changePaise } = sold.value;
+    if (paymentMethod === "online") return redirect(`/admin/counter/code/${number}`, 303);
     const query = { sold: number, ...(changePaise !== undefined && { change: String(changePaise) }) };
     return redirect(`${SCREEN}?${new URLSearchParams(query)}`, 303);
   }
@@ -235,7 +243,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
   const words = officeCounterText;
-  const { mode, billKey, hasVpa, sold, changePaise } = loaderData;
+  const { mode, billKey, hasVpa, hasCodes, openBills, sold, changePaise } = loaderData;
   const { state, answered, isUnreached } = useBillState(actionData, billKey);
   const reply = isUnreached ? { isDone: false, sentence: words.unreached } : answered?.reply;
   return (
@@ -251,6 +259,7 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
         <SoldNotice number={sold} changePaise={changePaise} isPlaced={mode === "phone"} />
       )}
       <OfficeAnswer reply={reply} />
+      {mode === "sale" && <OpenBills bills={openBills} />}
       {state.restoredFrom !== undefined && (
         <RestoredBill
           keptAt={state.restoredFrom}
@@ -263,6 +272,7 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
         mode={mode}
         state={state}
         hasVpa={hasVpa}
+        hasCodes={hasCodes}
         sold={sold ?? ""}
       />
     </OfficePage>

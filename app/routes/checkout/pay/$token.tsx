@@ -31,11 +31,12 @@ import { findOrderByToken, type OrderView } from "#app/services/orders/find-orde
 import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
 import { type ClaimRefusal, claimPayment } from "#app/services/orders/pay-order.server.ts";
 import { findUpiRequest } from "#app/services/orders/upi-request.server.ts";
-import { findOnlineState, findPayForm } from "#app/services/payments/pay-view.server.ts";
+import { findOnlineState, findPayCode, findPayForm } from "#app/services/payments/pay-view.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$token";
 
 const LOOK_AGAIN_MS = 20_000;
+const SCANNED_AGAIN_MS = 8_000;
 const STATUS: Record<ClaimRefusal, number> = {
   "not-found": 404,
   "bad-reference": 422,
@@ -117,8 +118,22 @@ async function readOnline(
   const isTaken = isOpen && !isWaiting && hold?.isHeld === false;
   const { shop: facts } = await findSettings(db);
   const asked = { order, shopName: facts.name, now, publicOrigin };
-  const form = isOpen && !isWaiting && !isTaken ? await findPayForm(db, gateway, asked) : undefined;
-  const online = { isOpen, isWaiting, failedAt: step === "failed" ? failedAt : undefined, form };
+  const isToPay = isOpen && !isWaiting && !isTaken;
+  const [form, code] = isToPay
+    ? await Promise.all([
+        findPayForm(db, gateway, asked),
+        findPayCode(db, gateway, { token, shopName: facts.name, now }),
+      ])
+    : [];
+  const payeeName = facts.name;
+  const online = {
+    isOpen,
+    isWaiting,
+    failedAt: step === "failed" ? failedAt : undefined,
+    form,
+    code,
+    payeeName,
+  };
   return {
     ...{ order, now, online, isTaken, heldUntil: hold?.heldUntil },
     ...{ isTransfer: false, transfer: undefined, request: undefined, newerPath: undefined },
@@ -150,7 +165,8 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
   const isClaimed = order?.status === "awaiting_payment" && order.payment.status === "claimed";
   const isWaiting = isClaimed || loaderData.online?.isWaiting === true;
-  useLookingAgain(isWaiting);
+  const isShowingCode = loaderData.online?.code !== undefined;
+  useLookingAgain(isShowingCode ? SCANNED_AGAIN_MS : isWaiting ? LOOK_AGAIN_MS : undefined);
   // The order has emptied the cart.
   useEffect(() => void refreshVisit(), []);
   if (!order) return <OrderMissing />;
@@ -199,7 +215,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
 /** The same page for an order that is paid through the gateway. */
 function OnlinePay({
   order,
-  online: { isOpen, isWaiting, failedAt, form },
+  online: { isOpen, isWaiting, failedAt, form, code, payeeName },
   isTaken,
   heldUntil,
   now,
@@ -220,7 +236,7 @@ function OnlinePay({
         {isWaiting && <OnlineWaiting orderNumber={orderNumber} />}
         {isTaken && <Notice kind="warning">{text.takenText}</Notice>}
         {isOpen && !isWaiting && !isTaken && (
-          <OnlinePanel {...{ orderNumber, amountPaise, heldUntil, now, failedAt, form }} />
+          <OnlinePanel {...{ orderNumber, amountPaise, heldUntil, now, failedAt, form, code, payeeName }} />
         )}
         {!isOpen && <Notice kind={isBack ? "info" : "warning"}>{isBack ? words.back : words.ended}</Notice>}
         {!isTaken && (
@@ -240,13 +256,13 @@ function RestNote({ doorPaise }: { doorPaise: number }) {
 }
 
 /** Asks from time to time whether the shop has confirmed the payment; the loader then leads on. */
-function useLookingAgain(isWaiting: boolean) {
+function useLookingAgain(everyMs: number | undefined) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isWaiting) return;
+    if (everyMs === undefined) return;
     // A reading that fails would take the page away.
     const lookAgain = async () => (await isShopReached()) && revalidate();
-    const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
+    const timer = setInterval(lookAgain, everyMs);
     return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
+  }, [everyMs, revalidate]);
 }

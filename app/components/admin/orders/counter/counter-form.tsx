@@ -18,11 +18,13 @@ export function CounterForm({
   mode,
   state: initial,
   hasVpa,
+  hasCodes,
   sold,
 }: {
   mode: CounterMode;
   state: CounterState;
   hasVpa: boolean;
+  hasCodes: boolean;
   /** The number of the last sale, where the screen says it. */
   sold: string;
 }) {
@@ -140,6 +142,7 @@ export function CounterForm({
               typed={state.typed}
               errors={state.errors}
               hasVpa={hasVpa}
+              hasCodes={hasCodes}
               isLooking={isLooking}
               parts={parts}
             />

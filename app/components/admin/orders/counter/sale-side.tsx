@@ -1,3 +1,4 @@
+import { QrCode } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { BusinessFields } from "#app/components/orders/checkout/business-fields.tsx";
@@ -22,6 +23,7 @@ export function SaleSide({
   typed,
   errors,
   hasVpa,
+  hasCodes,
   isLooking,
   parts,
 }: {
@@ -30,6 +32,8 @@ export function SaleSide({
   typed: Record<string, string>;
   errors: Record<string, string>;
   hasVpa: boolean;
+  /** Whether the gateway makes a code for the bill, and says by itself when it is paid. */
+  hasCodes: boolean;
   /** A pack is still being looked up, so the bill is not whole yet. */
   isLooking: boolean;
   parts: SaleParts;
@@ -77,6 +81,11 @@ export function SaleSide({
           <button type="submit" name="intent" value="cash" disabled={isLooking} className="btn btn-primary">
             {pay.cash} <Key>{pay.cashKey}</Key>
           </button>
+          {hasCodes && (
+            <button type="submit" name="intent" value="code" disabled={isLooking} className="btn btn-outline">
+              <QrCode className="size-[18px]" /> {pay.code}
+            </button>
+          )}
           {hasVpa && (
             <details ref={parts.qr} onToggle={(event) => setQrOpen(event.currentTarget.open)}>
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">

@@ -45,6 +45,7 @@ export const officeMessagesText = {
     "release-holds": "Give unpaid packs back",
     "ask-gateway": "Ask Razorpay about open payments",
     "send-refunds": "Give money back by Razorpay",
+    "close-codes": "Close QR codes that nobody shall scan any more",
     "remind-patients": "Remind patients",
     "tell-waiting": "Tell the waiting list of free times",
     "close-waiting": "Close the waiting list of days that are over",

@@ -114,6 +114,7 @@ export const officeCounterText = {
     upiKey: "F9",
     qr: (total: string) => `QR code to pay ${total} by UPI`,
     showQr: "Show QR code",
+    code: "QR code of this bill",
     noVpa: "The settings have no UPI address, so there is no QR code.",
   },
   sold: {
@@ -159,6 +160,7 @@ export const officeCounterText = {
     "firm-address-needed":
       "This GSTIN is of another state than the delivery. Please add the registered address, for the bill.",
     "sold-out": "There are not enough packs. Please look at the marked lines.",
+    "code-open": "A QR code of this bill is open. Take another way to pay on its page first.",
     "price-changed": "A price has changed. This is the new total; please tell the customer.",
     "too-little-cash": "The cash received is less than the total.",
     "key-reused": "This bill was sold already in other words. Please begin a fresh one.",
