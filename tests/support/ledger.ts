@@ -39,7 +39,7 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
       (select coalesce(sum(gateway_payments.amount_paise), 0) from gateway_payments
         join gateway_orders on gateway_orders.id = asked_id where order_id = orders.id and use in ('order', 'back')) -
       (select coalesce(sum(amount_paise), 0) from gateway_refunds
-        where order_id = orders.id and status in ('pending', 'processed'))
+        where order_id = orders.id and status in ('pending', 'processed', 'by-hand'))
     union all
     select 'order ' || number || ': what was cancelled is not its packs' from orders
     where cancelled_paise <> (

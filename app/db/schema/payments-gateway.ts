@@ -89,8 +89,8 @@ export const gatewayRefunds = pgTable(
     refundId: integer().references(() => refunds.id),
     /** The gateway's own id. */
     gatewayRefundId: text().unique(),
-    /** "wanted" until the gateway has taken it; "refused" when it never will. */
-    status: text({ enum: ["wanted", "pending", "processed", "failed", "refused"] }).notNull(),
+    /** "wanted" until the gateway has taken it; "refused" when it never will; "by-hand" once the shop paid what the gateway did not. */
+    status: text({ enum: ["wanted", "pending", "processed", "failed", "refused", "by-hand"] }).notNull(),
     createdAt: instant().notNull(),
     askedAt: instant(),
   },
@@ -98,7 +98,7 @@ export const gatewayRefunds = pgTable(
     check("gateway_refunds_amount_check", sql`${t.amountPaise} > 0`),
     check(
       "gateway_refunds_status_check",
-      sql`${t.status} in ('wanted', 'pending', 'processed', 'failed', 'refused')`,
+      sql`${t.status} in ('wanted', 'pending', 'processed', 'failed', 'refused', 'by-hand')`,
     ),
     index("gateway_refunds_payment_index").on(t.paymentId),
     index("gateway_refunds_order_index").on(t.orderId),

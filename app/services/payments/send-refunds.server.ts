@@ -115,7 +115,7 @@ async function takeAnswer(
   const { refundId: gatewayRefundId } = refund;
   await lockOrder(tx, eq(orders.id, orderId));
   const [kept] = await tx.select().from(gatewayRefunds).where(eq(gatewayRefunds.id, id));
-  if (!kept || kept.status === "refused" || kept.status === "failed" || kept.status === "processed") return;
+  if (!kept || (kept.status !== "wanted" && kept.status !== "pending")) return;
   const { amountPaise } = kept;
   const by = { actor: bySystem("send-refunds"), now: when.now };
   const line = { orderId, kind: "refund" as const, method: "online" as const };
@@ -125,6 +125,7 @@ async function takeAnswer(
   });
   if (refund.status === "failed") {
     await recordMoney(tx, { ...line, amountPaise, key: `${gatewayRefundId} failed`, by });
+    await tx.update(gatewayRefunds).set({ gatewayRefundId }).where(eq(gatewayRefunds.id, kept.id));
     return giveUp(tx, { kept, status: "failed", ...when });
   }
   const { status } = refund;

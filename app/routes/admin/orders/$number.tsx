@@ -11,17 +11,21 @@ import { OrderLines } from "#app/components/admin/orders/order-lines.tsx";
 import { OrderSide } from "#app/components/admin/orders/order-side.tsx";
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
 import { usePacking } from "#app/components/admin/orders/use-packing.ts";
+import { FailedRefunds } from "#app/components/admin/payments/failed-refunds.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
+import { failedRefundsText } from "#app/content/messages/payments/failed-refunds.ts";
 import { shopContext } from "#app/context.ts";
 import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { typedTexts } from "#app/domain/form/form-text.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderAct } from "#app/domain/orders/order-act.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
+import { parseRefundByHand } from "#app/domain/payments/refund-by-hand.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf, refusePermission } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -29,6 +33,11 @@ import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { actOnOrder, type DoneAct, type OrderActRefusal } from "#app/services/orders/act-on-order.server.ts";
 import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
+import {
+  type ByHandRefusal,
+  listFailedRefunds,
+  refundByHand,
+} from "#app/services/payments/refund-by-hand.server.ts";
 import type { Route } from "./+types/$number";
 
 const text = officeOrdersText;
@@ -49,23 +58,39 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canRefund: may(role, "return-money"),
     refundKey: randomUUID(),
     sendKey: randomUUID(),
+    failedRefunds: await listFailedRefunds(db, order.number),
   };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { db, gateway, clock, config } = context.get(shopContext);
   const account = accountOf(context);
   const form = await readForm(request);
   const proof = await takeProof({ request, context }, form);
-  const act = parseOrderAct(form);
+  const isByHand = form.get("intent") === "refund-by-hand";
+  const byHand = isByHand ? parseRefundByHand(form) : undefined;
+  const act = isByHand ? undefined : parseOrderAct(form);
   const number = parseOrderNumber(params.number);
-  const needed = act?.kind === "refund" ? "return-money" : "change-orders";
+  const isMoney = isByHand || act?.kind === "refund";
+  const needed = isMoney ? "return-money" : "change-orders";
   if (!number) throw data(undefined, { status: 404 });
   if (!may(account.role, needed)) await refusePermission({ request, context }, needed);
-  if (!act) throw data(undefined, { status: 400 });
-  const wanted = act.kind === "refund" && (await askProof({ request, context }, { form, proof }));
+  if (!act && !byHand) throw data(undefined, { status: 400 });
+  const wanted = isMoney && (await askProof({ request, context }, { form, proof }));
   if (wanted) return wanted;
-  const asked = { number, act, by: account, now: clock(), publicOrigin: config.publicOrigin };
+  const when = { now: clock(), publicOrigin: config.publicOrigin };
+  if (byHand) {
+    const given = await refundByHand(db, gateway, { number, ...byHand, actor: byUser(account), ...when });
+    const words = failedRefundsText;
+    if (given.ok) return reply({ isDone: true, sentence: words.done(rupees(given.value.amountPaise)) }, 200);
+    const typed = typedTexts(form, [...form.keys()]);
+    return reply(
+      { isDone: false, sentence: words.refusals[given.reason], typed },
+      BY_HAND_STATUS[given.reason],
+    );
+  }
+  if (!act) throw data(undefined, { status: 400 });
+  const asked = { number, act, by: account, ...when };
   const acted = await actOnOrder(db, asked);
   if (acted.ok) return reply({ isDone: true, sentence: sentenceOf(acted.value) }, 200);
   const typed = typedTexts(form, [...form.keys()]);
@@ -82,6 +107,13 @@ const STATUS: Partial<Record<OrderActRefusal, number>> = {
   "too-many": 422,
 };
 
+const BY_HAND_STATUS: Record<ByHandRefusal, number> = {
+  "not-failed": 409,
+  "bad-reference": 422,
+  "gateway-gave": 409,
+  unreached: 503,
+};
+
 function sentenceOf({ done, paise = 0 }: DoneAct): string {
   const sentence = text.done[done];
   return typeof sentence === "string" ? sentence : sentence(rupees(paise));
@@ -96,7 +128,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const words = officeOrdersText;
-  const { order, canChange, canRefund, refundKey, sendKey } = loaderData;
+  const { order, canChange, canRefund, refundKey, sendKey, failedRefunds } = loaderData;
   const packing = usePacking(order.number, order.lines);
   const isOpen = order.status === "placed" || order.status === "confirmed";
   const isHere = isOpen || order.status === "packed";
@@ -142,6 +174,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         side={
           <>
             <CashPanel order={order} canChange={canChange} />
+            <FailedRefunds failed={failedRefunds} canRefund={canRefund} />
             <OrderActs
               key={order.history[0]?.id}
               order={order}

@@ -254,7 +254,7 @@ const shopLetters = {
   refundFailed: {
     subject: (order) => `Needs attention: a refund of order ${order.number} did not go through`,
     opening: (order) =>
-      `Razorpay could not give back ${rupeesExact(order.refund?.paise ?? 0)}. Please pay it to the customer in another way.`,
+      `Razorpay could not give back ${rupeesExact(order.refund?.paise ?? 0)}. Please pay it to the customer in another way, then write it down at the order in the office.`,
   },
 } satisfies Record<string, Letter>;
 

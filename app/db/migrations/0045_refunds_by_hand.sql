@@ -1,0 +1,2 @@
+ALTER TABLE "gateway_refunds" DROP CONSTRAINT "gateway_refunds_status_check";--> statement-breakpoint
+ALTER TABLE "gateway_refunds" ADD CONSTRAINT "gateway_refunds_status_check" CHECK ("gateway_refunds"."status" in ('wanted', 'pending', 'processed', 'failed', 'refused', 'by-hand'));
