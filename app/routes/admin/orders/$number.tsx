@@ -25,7 +25,7 @@ import { typedTexts } from "#app/domain/form/form-text.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderAct } from "#app/domain/orders/order-act.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
-import { parseRefundByHand } from "#app/domain/payments/refund-by-hand.ts";
+import { isRefundByHand, parseRefundByHand } from "#app/domain/payments/refund-by-hand.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf, refusePermission } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -67,7 +67,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const account = accountOf(context);
   const form = await readForm(request);
   const proof = await takeProof({ request, context }, form);
-  const isByHand = form.get("intent") === "refund-by-hand";
+  const isByHand = isRefundByHand(form);
   const byHand = isByHand ? parseRefundByHand(form) : undefined;
   const act = isByHand ? undefined : parseOrderAct(form);
   const number = parseOrderNumber(params.number);

@@ -9,6 +9,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { counterCodeText } from "#app/content/messages/payments/counter-code.ts";
 import { shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -42,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const number = parseOrderNumber(params.number);
-  const intent = (await readForm(request)).get("intent");
+  const intent = fieldText(await readForm(request), "intent");
   if (!number || intent !== "cancel") throw data(undefined, { status: 400 });
   const { shop } = await findSettings(db);
   const when = { now: clock(), publicOrigin: config.publicOrigin };
