@@ -16,6 +16,7 @@ import { closeDay } from "#app/services/books/day/close-day.server.ts";
 import { countDrawer } from "#app/services/books/day/count-drawer.server.ts";
 import { moveCash } from "#app/services/books/day/drawer-moves.server.ts";
 import { compareDay } from "#app/services/books/day/read-open-day.server.ts";
+import { closeMonth } from "#app/services/books/month/close-month.server.ts";
 import { changePrices } from "#app/services/catalog/desk/change-prices.server.ts";
 import { writeMove } from "#app/services/clinic/change-consultation.server.ts";
 import { auditCsv } from "#app/services/office/audit-csv.server.ts";
@@ -45,6 +46,7 @@ const TABLES = [
   "day_closes",
   "day_counts",
   "drawer_moves",
+  "month_closes",
   "order_events",
   "order_transactions",
   "price_changes",
@@ -194,7 +196,7 @@ async function doEverything(actor: Actor): Promise<void> {
   await closeADay(actor);
 }
 
-/** A day that is counted and closed with a slip. */
+/** A day that is counted and closed with a slip, and a month. */
 async function closeADay(actor: Actor): Promise<void> {
   const { db } = database;
   const slip = { kind: "petty" as const, amount: 100, reason: "Tea", aboutDay: undefined };
@@ -206,6 +208,7 @@ async function closeADay(actor: Actor): Promise<void> {
   const close = { keptPaise: 0, reason: "", expectedPaise: expectedPaise(sums) };
   const reason = close.expectedPaise === 0 ? "" : "Not counted";
   expect(await closeDay(db, { ...close, reason, actor, now })).toMatchObject({ ok: true });
+  expect(await closeMonth(db, { month: "2026-10", actor, now })).toMatchObject({ ok: true });
 }
 
 /** The tables in which a word stands, in any column. */
