@@ -34,7 +34,9 @@ import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.
 import { drawPaperByNumber } from "#app/services/orders/send-bill.server.ts";
 import { askGateway } from "#app/services/payments/ask-gateway.server.ts";
 import { closeCodes } from "#app/services/payments/close-codes.server.ts";
+import { compareMoneyDays } from "#app/services/payments/money-days.server.ts";
 import { openRazorpay } from "#app/services/payments/razorpay.server.ts";
+import { purgeForwardMarks } from "#app/services/payments/receive-bank-message.server.ts";
 import { askAboutRefunds, sendRefunds } from "#app/services/payments/send-refunds.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
 import { purgeMessages } from "#app/services/purge-messages.server.ts";
@@ -164,6 +166,8 @@ export function openShop(options: {
         shop.log.error({ faults: verified.faults }, "the audit was changed past the shop");
       else await keepAuditHead(config.dataDir, verified.head);
     }),
+    repeat("compare-money", 3_600_000, () => compareMoneyDays(shop.db, shop.clock())),
+    repeat("purge-bank-marks", 600_000, () => purgeForwardMarks(shop.db, shop.clock())),
     repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
     repeat("purge-attempts", 3_600_000, () => purgeAttempts(shop.db, shop.clock())),
     repeat("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock())),

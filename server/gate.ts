@@ -11,6 +11,7 @@ const TAKES_FILES = [
   /^\/admin\/doctors\/\d+$/,
   /^\/admin\/gallery$/,
   /^\/admin\/products\/[^/]+$/,
+  /^\/admin\/payments\/file$/,
 ];
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -28,10 +29,12 @@ function isCallOfNobody({ url, headers }: Request): boolean {
   return new URL(url).pathname.startsWith("/api/functions/") && !headers.has("cookie");
 }
 
-// The payment gateway calls with a signature of its own, and its page sends buyers back with a form: neither acts in a visitor's name.
+// Gateway and the owner's phone call with a signature of their own, the gateway's page sends buyers back with a form: none acts in a visitor's name.
 function isOfGateway({ url }: Request): boolean {
   const path = shopPath(new URL(url).pathname);
-  return path === "/api/payments/razorpay" || /^\/checkout\/return\/[\w-]+$/.test(path);
+  return (
+    /^\/api\/payments\/(?:razorpay|bank-message)$/.test(path) || /^\/checkout\/return\/[\w-]+$/.test(path)
+  );
 }
 
 /** Refuses addresses over 8 kB (414) and bodies over 100 kB, with files over 11 MB, or of unknown length (413, 411). */

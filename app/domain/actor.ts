@@ -5,8 +5,8 @@ import type { JobName } from "#app/domain/job.ts";
 export const ACTOR_KINDS = ["user", "shopper", "system", "command", "unknown"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** "seed" fills a new shop. */
-export type SystemName = JobName | "seed";
+/** "seed" fills a new shop; "bank-message" is what the owner's phone sends on. */
+export type SystemName = JobName | "seed" | "bank-message";
 export type CommandName = "create-admin" | "orders" | "remove-sample-reviews" | "reviews";
 
 declare const made: unique symbol;

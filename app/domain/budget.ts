@@ -89,6 +89,11 @@ export const BUDGETS = {
     { per: "line", limit: 20, minutes: 60 },
     { per: "recipient", limit: 5, minutes: 24 * 60 },
   ],
+  /** What comes as a message of the bank: the owner's phone, known by its secret, sends on all that it gets; others on its line cannot use that up. */
+  "bank-message": [
+    { per: "line", limit: 300, minutes: 60, of: "strangers" },
+    { per: "subject", limit: 600, minutes: 60, of: "proven" },
+  ],
   /** Papers that a patient sends; each is decoded and drawn anew. */
   record: [{ per: "line", limit: 60, minutes: 60 }],
   /** Requests to send packs back; each may bring photographs, which are decoded and drawn anew. */

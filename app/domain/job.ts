@@ -25,7 +25,9 @@ export type JobName =
   | "purge-secrets"
   | "purge-old-data"
   | "purge-undos"
-  | "purge-messages";
+  | "purge-messages"
+  | "purge-bank-marks"
+  | "compare-money";
 
 /** How a job went since the shop was started. */
 export type JobRun = {

@@ -16,6 +16,8 @@ export const KEPT_DAYS = {
   failedMessage: 365,
   /** As long as CERT-In asks for logs (directions of 28 April 2022, no. iv). */
   securityEvent: 180,
+  /** Names in lines of the bank that no order has: as long as an order that ended is looked for (bank-orders.server.ts). Sums stay. */
+  bankLine: 120,
   /** From which network an open order came: what the privacy notice promises of networks. */
   orderNetwork: 1,
 } as const;

@@ -8,7 +8,8 @@ import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.
 import { readBankDesk } from "#app/services/payments/bank-desk.server.ts";
 import { importBankLines } from "#app/services/payments/import-bank-lines.server.ts";
 import { readBankFile } from "#app/services/payments/read-bank-file.server.ts";
-import { setLineAside, settleBankLine } from "#app/services/payments/settle-bank-line.server.ts";
+import { putLineBack, setLineAside, settleBankLine } from "#app/services/payments/settle-bank-line.server.ts";
+import { readOpenLines, settleSureLines } from "#app/services/payments/sure-lines.server.ts";
 import { SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 import { orderDatabase } from "#tests/support/order-database.ts";
 import { lettersOf, placeTwo, shop, stateOf } from "#tests/support/placed-order.ts";
@@ -28,7 +29,18 @@ function lineOf(amountPaise: number, note: string, reference = newUtr()) {
   const narration = `UPI/${reference}/${note}`;
   return { bookedOn: "2026-11-21", amountPaise, narration, reference, balance: "1.00" };
 }
-const take = (...lines: ReturnType<typeof lineOf>[]) => importBankLines(database.db, { lines, ...shop });
+/** Reads lines of a statement and presses "Confirm all". */
+async function take(...lines: ReturnType<typeof lineOf>[]) {
+  const { newLines, knownLines } = await importBankLines(database.db, {
+    lines,
+    source: "statement",
+    ...shop,
+  });
+  const { sure } = await readOpenLines(database.db, now);
+  const lineIds = sure.map(({ line }) => line.id);
+  const { settled } = await settleSureLines(database.db, { lineIds, ...shop });
+  return { newLines, knownLines, settled };
+}
 async function lineIn(reference: string) {
   const [line] = await database.db.select().from(bankLines).where(eq(bankLines.reference, reference));
   return line!;
@@ -70,12 +82,15 @@ test("money for an order that ran out is shown to a human as such", async () => 
   await releaseExpiredHolds(db, new Date(now.getTime() + 3 * 3_600_000));
   const line = lineOf(amountPaise, number);
   expect(await take(line)).toMatchObject({ settled: 0 });
-  const { lines } = await readBankDesk(db, now);
-  const shown = lines.find(({ reference }) => reference === line.reference)!;
+  const { unsure } = await readBankDesk(db, now);
+  const shown = unsure.find(({ reference }) => reference === line.reference)!;
   expect(shown.likely[0]).toMatchObject({ number, state: "ended" });
   const lineId = (await lineIn(line.reference)).id;
   expect(await setLineAside(db, { ...shop, lineId })).toMatchObject({ ok: true });
   expect(await setLineAside(db, { ...shop, lineId })).toMatchObject({ ok: false });
+  expect(await putLineBack(db, { ...shop, lineId })).toMatchObject({ ok: true });
+  expect(await lineIn(line.reference)).toMatchObject({ status: "open", settledAt: null });
+  expect(await putLineBack(db, { ...shop, lineId })).toMatchObject({ ok: false });
 });
 
 test("the line of an order that was confirmed by hand posts nothing again", async () => {

@@ -218,3 +218,26 @@ test("a search that was hardly ever made goes after 35 days, one that was made o
     "three times",
   ]);
 });
+
+test("lines of the bank that no order has forget who paid after 120 days, and keep day, sum and number", async () => {
+  const { db } = database;
+  const line = (at: Date, status: "open" | "aside", settledAt: Date | null = null) => ({
+    ...{
+      key: `line ${at.getTime()} ${status}`,
+      bookedOn: indiaDate(at),
+      amountPaise: 14_900,
+      status,
+      settledAt,
+    },
+    ...{ narration: "UPI/ASHA DEVI", reference: null, readAt: at },
+  });
+  const [old, newer] = [daysAgo(KEPT_DAYS.bankLine + 1), daysAgo(KEPT_DAYS.bankLine - 1)];
+  await db.insert(bankLines).values([line(old, "open"), line(newer, "open"), line(old, "aside", newer)]);
+  expect(await purge()).toMatchObject({ bankLines: 1 });
+  expect(await purge()).toMatchObject({ bankLines: 0 });
+  const [forgotten] = await db
+    .select()
+    .from(bankLines)
+    .where(eq(bankLines.key, `line ${old.getTime()} open`));
+  expect(forgotten).toMatchObject({ narration: "", amountPaise: 14_900, bookedOn: indiaDate(old) });
+});

@@ -14,6 +14,7 @@ export function privacyWords(settings: Settings, outside: OutsideServices) {
     howItTravels: outside.isEncrypted ? "Everything travels encrypted between you and the shop." : "",
     enquiriesKept: period(KEPT_DAYS.enquiry),
     refusedReviewsKept: period(KEPT_DAYS.refusedReview),
+    bankLinesKept: period(KEPT_DAYS.bankLine),
     countsKept: period(KEPT_DAYS.count),
     rareSearchesKept: period(KEPT_DAYS.rareSearch),
     sentMessagesKept: period(KEPT_DAYS.sentMessage),

@@ -17,6 +17,10 @@ export const bankLines = pgTable(
     reference: text(),
     status: text({ enum: ["open", "matched", "aside"] }).notNull(),
     orderId: integer().references(() => orders.id),
+    /** Which of the bank's own words told of it last: a message on the owner's phone, or the statement. */
+    source: text({ enum: ["statement", "message"] })
+      .notNull()
+      .default("statement"),
     /** How the order was found. "known": the shop had confirmed it before the line came. */
     matchedBy: text({ enum: ["reference", "amount", "hand", "known"] }),
     readAt: instant().notNull(),
@@ -25,6 +29,7 @@ export const bankLines = pgTable(
   (t) => [
     check("bank_lines_amount_check", sql`${t.amountPaise} > 0`),
     check("bank_lines_status_check", sql`${t.status} in ('open', 'matched', 'aside')`),
+    check("bank_lines_source_check", sql`${t.source} in ('statement', 'message')`),
     check("bank_lines_matched_by_check", sql`${t.matchedBy} in ('reference', 'amount', 'hand', 'known')`),
     check(
       "bank_lines_order_check",

@@ -7,7 +7,7 @@ type GraveBecause =
   | "opens-a-door"
   // Sessions of others, an account.
   | "ends-access"
-  // The payee, a refund.
+  // The payee, a refund, the secret by which a phone says that money came.
   | "moves-money"
   // Nothing opens a closed month again.
   | "closes-for-good"
@@ -22,6 +22,7 @@ export const GRAVE_ROUTES: Record<string, GraveBecause[]> = {
   "admin/settings/$group.tsx": ["gives-power", "moves-money"],
   "admin/orders/$number.tsx": ["moves-money"],
   "admin/returns/$number.tsx": ["moves-money"],
+  "admin/payments/phone.tsx": ["moves-money"],
   "admin/audit/export.csv.ts": ["carries-off"],
   "admin/products/export.csv.ts": ["carries-off"],
   "admin/reports/$name/export.csv.ts": ["carries-off"],

@@ -32,7 +32,7 @@ export type CashSign =
   | AddressFlaw;
 
 /** Points of each sign; the first four are the phone's own record, the others count only for a shop with experience. */
-export const CASH_POINTS: Record<CashSign, number> = {
+const CASH_POINTS: Record<CashSign, number> = {
   untaken: 5,
   unreached: 3,
   taken: -1,
@@ -46,7 +46,7 @@ export const CASH_POINTS: Record<CashSign, number> = {
 };
 
 /** From how many points on a rung is asked for. */
-export const CASH_LIMITS = { confirmed: 3, part: 5, prepaid: 9 } as const;
+const CASH_LIMITS = { confirmed: 3, part: 5, prepaid: 9 } as const;
 
 /** A record of one phone counts at most so often: three parcels that came back are not undone by a hundred that were taken. */
 const MOST_COUNTED = 3;

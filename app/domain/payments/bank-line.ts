@@ -25,6 +25,33 @@ export function bankReferences(...texts: string[]): string[] {
 
 /** The order numbers in a narration, with their check digits, whatever the bank made of the dashes. */
 export function namedOrders(narration: string): string[] {
-  const all = narration.match(/(?<![A-Za-z])SH[\s-]?\d{4}[\s-]?\d{4}(?!\d)/gi) ?? [];
-  return [...new Set(all.map(parseOrderNumber).filter((number) => number !== undefined))];
+  return [
+    ...new Set(
+      orderNumbers(narration)
+        .map(parseOrderNumber)
+        .filter((number) => number !== undefined),
+    ),
+  ];
+}
+
+/** The order numbers that a wrong one in a narration was, if two of its digits changed places. */
+export function mistypedOrders(narration: string): string[] {
+  const wrong = orderNumbers(narration).filter((text) => parseOrderNumber(text) === undefined);
+  const meant = wrong.map((text) => text.replace(/\D/g, "")).flatMap(swaps);
+  return [...new Set(meant.map(parseOrderNumber).filter((number) => number !== undefined))];
+}
+
+/** Whether one number is the other with two neighbours in each other's place. */
+export function areSwapped(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other && swaps(one).includes(other);
+}
+
+function orderNumbers(narration: string): string[] {
+  return narration.match(/(?<![A-Za-z])SH[\s-]?\d{4}[\s-]?\d{4}(?!\d)/gi) ?? [];
+}
+
+function swaps(digits: string): string[] {
+  return Array.from({ length: Math.max(0, digits.length - 1) }, (_, at) => {
+    return `${digits.slice(0, at)}${digits[at + 1]}${digits[at]}${digits.slice(at + 2)}`;
+  });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { likelyOrders, type MatchLine, type MatchOrder, matchLines } from "#app/domain/payments/match.ts";
 
 const order = (facts: Partial<MatchOrder> = {}): MatchOrder => ({
@@ -37,6 +38,23 @@ test("an exact amount counts when one order alone fits it in time", () => {
   expect(matchLines([line({ bookedOn: "2026-11-19" })], [order()])).toEqual([]);
   expect(matchLines([line({ bookedOn: "2026-11-24" })], [order()])).toEqual([]);
   expect(matchLines([line(), line({ id: 8 })], [order()])).toEqual([]);
+});
+
+test("two digits in each other's place are read right where the amount is exact, and one order alone is meant", () => {
+  const found = [{ lineId: 7, orderId: 1, by: "reference" }];
+  const number = formatOrderNumber(9_800);
+  const typed = `${number.slice(0, -2)}${number.at(-1)}${number.at(-2)}`;
+  const meant = order({ number });
+  const rival = other({ number: formatOrderNumber(77) });
+  const narration = `UPI/${typed}`;
+  expect(matchLines([line({ narration })], [meant, rival])).toEqual(found);
+  expect(matchLines([line({ narration, amountPaise: 33_900 })], [meant, rival])).toEqual([]);
+  expect(matchLines([line({ narration }), line({ id: 8, narration })], [meant, rival])).toEqual([]);
+  expect(matchLines([line({ narration })], [order({ number, state: "paid" }), rival])).toEqual([]);
+  const claimed = order({ reference: "632412884017" });
+  expect(matchLines([line({ reference: UTR })], [claimed, rival])).toEqual(found);
+  const far = order({ reference: "632412881047" });
+  expect(matchLines([line({ reference: UTR })], [far, rival])).toEqual([]);
 });
 
 test("an amount off by a rupee is for a human, also with the right number", () => {

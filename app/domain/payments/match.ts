@@ -2,7 +2,7 @@
 // order alone must fit by exact amount and days, with no second line or order near it. A human sees all the rest.
 
 import { addDays } from "#app/domain/india-time.ts";
-import { type BankLine, namedOrders } from "#app/domain/payments/bank-line.ts";
+import { areSwapped, type BankLine, mistypedOrders, namedOrders } from "#app/domain/payments/bank-line.ts";
 
 export type MatchLine = BankLine & { id: number };
 export type MatchOrder = {
@@ -36,11 +36,15 @@ export function matchLines(lines: readonly MatchLine[], orders: readonly MatchOr
   const settled = new Set(sure.map(({ orderId }) => orderId));
   const nameless = named.filter(({ line, orders: found }) => found.length === 0 && !namesAny(line));
   const free = orders.filter(({ id }) => !settled.has(id) && !timesNamed.has(id));
+  const rest = nameless.map(({ line }) => line);
+  const mistyped = byMistyped(rest, free);
+  const isDone = new Set(mistyped.flatMap(({ lineId, orderId }) => [`line ${lineId}`, `order ${orderId}`]));
   return [
     ...sure,
+    ...mistyped,
     ...byAmount(
-      nameless.map(({ line }) => line),
-      free,
+      rest.filter(({ id }) => !isDone.has(`line ${id}`)),
+      free.filter(({ id }) => !isDone.has(`order ${id}`)),
     ),
   ];
 }
@@ -66,6 +70,26 @@ function namedBy<T extends MatchOrder>(line: BankLine, orders: readonly T[]): T[
 /** It says whose it is, only not of an order that waits. */
 function namesAny({ narration }: BankLine): boolean {
   return namedOrders(narration).length > 0;
+}
+
+/** One number in which two neighbours changed places, and the very amount: one line for one order. */
+function byMistyped(lines: readonly MatchLine[], orders: readonly MatchOrder[]): Match[] {
+  const waiting = orders.filter(({ state }) => state === "waiting");
+  const found = lines.flatMap((line) => {
+    const numbers = mistypedOrders(line.narration);
+    return waiting
+      .filter(
+        (order) =>
+          order.amountPaise === line.amountPaise &&
+          isInTime(line, order) &&
+          (numbers.includes(order.number) || areSwapped(line.reference, order.reference)),
+      )
+      .map(({ id: orderId }) => ({ lineId: line.id, orderId, by: "reference" as const }));
+  });
+  const times = (name: "lineId" | "orderId", id: number) => found.filter((each) => each[name] === id).length;
+  return found.filter(
+    ({ lineId, orderId }) => times("lineId", lineId) === 1 && times("orderId", orderId) === 1,
+  );
 }
 
 function byAmount(lines: readonly MatchLine[], orders: readonly MatchOrder[]): Match[] {

@@ -37,6 +37,8 @@ import {
   listVisits,
 } from "#app/services/office/today.server.ts";
 import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
+import { countMoneyGaps } from "#app/services/payments/money-days.server.ts";
+import { countUpiTests } from "#app/services/payments/upi-tests.server.ts";
 import { findFortnight } from "#app/services/reports/fortnight.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
@@ -56,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(db);
   const [counterTasks, clinicTasks, failed, asked, alarms, figures, visits, latest, fortnight, runningLow] =
     await Promise.all([
-      isAtCounter ? countCounterTasks(db, now) : {},
+      isAtCounter ? { ...(await countCounterTasks(db, now)), moneyGaps: await countMoneyGaps(db, now) } : {},
       countClinicTasks(db, now),
       may(role, "see-jobs") ? { ...(await countFailedMessages(db)), ...(await countCodeTexts(db, now)) } : {},
       may(role, "edit-catalogue") ? countNotKept(db, now) : {},
@@ -69,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? listRunningLow(db, { now, lowFrom: settings.stock.lowFrom, limit: LOW_SHOWN })
         : undefined,
     ]);
+  const upiTask = may(role, "edit-settings") ? { upiTest: await countUpiTests(db, config) } : {};
   const auditTasks = may(role, "see-audit") ? await countAuditFaults(db) : {};
   const start = { ...payStart(config), isTryout: config.isTryout, today };
   const opening = may(role, "edit-settings") ? await readOpeningBoard(db, start) : undefined;
@@ -78,7 +81,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     minute: indiaMinutes(now),
     cutOff: sameDayCutOff(settings, today),
     closesAt: closingMinutesOn(settings.hours, today),
-    tasks: { security: alarms.length, ...counterTasks, ...clinicTasks, ...failed, ...auditTasks, ...asked },
+    tasks: {
+      security: alarms.length,
+      ...counterTasks,
+      ...clinicTasks,
+      ...failed,
+      ...auditTasks,
+      ...asked,
+      ...upiTask,
+    },
     figures,
     visits,
     fortnight,

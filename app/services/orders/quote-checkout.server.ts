@@ -16,8 +16,7 @@ import { findSellingMode } from "#app/services/shop/opening.server.ts";
 import { findZone, type PincodeZone } from "#app/services/shop/pincode.server.ts";
 
 /** A price with how far cash at the door goes for it. */
-export type OfferedQuote = SpeedQuote &
-  Pick<PaymentOffer, "codRefusal" | "isConfirmedFirst" | "advancePaise">;
+type OfferedQuote = SpeedQuote & Pick<PaymentOffer, "codRefusal" | "isConfirmedFirst" | "advancePaise">;
 
 export type CheckoutQuote = {
   cart: CartView;

@@ -1,38 +1,39 @@
-import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { bankLines } from "#app/db/schema/payments-bank.ts";
-import { likelyOrders } from "#app/domain/payments/match.ts";
-import { type BankOrder, findBankOrders } from "#app/services/payments/bank-orders.server.ts";
+import { likelyOrders, type MatchLine } from "#app/domain/payments/match.ts";
+import type { BankOrder } from "#app/services/payments/bank-orders.server.ts";
+import { readOpenLines, type SureLine } from "#app/services/payments/sure-lines.server.ts";
 
-const LINES_SHOWN = 50;
 const ORDERS_BESIDE = 4;
 const WAITING_SHOWN = 50;
 
+type LineBeside = MatchLine & { likely: BankOrder[] };
+/** The open lines by what the office has to do: press once for all, say yes or no, or search. */
+export type BankDesk = {
+  sure: SureLine[];
+  /** One order alone is near, and waits. */
+  likely: LineBeside[];
+  unsure: LineBeside[];
+  waiting: BankOrder[];
+  waitingOrders: number;
+};
+
 /** What the office still has to decide: open lines beside the orders that they may be for, and the orders that wait for money. */
-export async function readBankDesk(db: Db, now: Date) {
-  const [open, all, orders] = await Promise.all([
-    db
-      .select()
-      .from(bankLines)
-      .where(eq(bankLines.status, "open"))
-      .orderBy(asc(bankLines.bookedOn), asc(bankLines.id))
-      .limit(LINES_SHOWN),
-    db.$count(bankLines, eq(bankLines.status, "open")),
-    findBankOrders(db, now),
-  ]);
+export async function readBankDesk(db: Db, now: Date): Promise<BankDesk> {
+  const { lines, orders, sure } = await readOpenLines(db, now);
+  const isSure = new Set(sure.map(({ line }) => line.id));
+  const isTaken = new Set(sure.map(({ order }) => order.id));
+  const rest = orders.filter(({ id }) => !isTaken.has(id));
+  const beside = lines
+    .filter(({ id }) => !isSure.has(id))
+    .map((line) => ({ ...line, likely: likelyOrders(line, rest, ORDERS_BESIDE) }));
+  const isLikely = ({ amountPaise, likely: [order, another] }: LineBeside) =>
+    order?.state === "waiting" && !another && order.amountPaise <= amountPaise;
   const waiting = orders.filter(({ state }) => state === "waiting");
-  const lines = open.map(({ id, bookedOn, amountPaise, narration, reference }) => {
-    const line = { bookedOn, amountPaise, narration, reference: reference ?? undefined };
-    return { id, ...line, likely: likelyOrders(line, orders, ORDERS_BESIDE) };
-  });
   return {
-    lines,
-    openLines: all,
-    waiting: waiting.sort(byAge).slice(0, WAITING_SHOWN),
+    sure,
+    likely: beside.filter(isLikely),
+    unsure: beside.filter((line) => !isLikely(line)),
+    waiting: waiting.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime()).slice(0, WAITING_SHOWN),
     waitingOrders: waiting.length,
   };
-}
-
-function byAge(a: BankOrder, b: BankOrder): number {
-  return a.placedAt.getTime() - b.placedAt.getTime();
 }

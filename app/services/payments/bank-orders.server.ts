@@ -3,10 +3,8 @@ import type { Db } from "#app/db/client.server.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { keptSince } from "#app/domain/kept-for.ts";
 import type { MatchOrder } from "#app/domain/payments/match.ts";
-
-/** Older orders that are paid or cancelled are not looked at; one that waits always is. */
-const LOOKED_BACK_MS = 120 * 24 * 3_600_000;
 
 export type BankOrder = MatchOrder & { name: string; placedAt: Date };
 
@@ -27,7 +25,8 @@ export async function findBankOrders(db: Db, now: Date): Promise<BankOrder[]> {
         isNull(bankLines.id),
         or(
           eq(orders.status, "awaiting_payment"),
-          gte(orders.placedAt, new Date(now.getTime() - LOOKED_BACK_MS)),
+          // Older orders that are paid or cancelled are not looked at; one that waits always is.
+          gte(orders.placedAt, keptSince("bankLine", now)),
         ),
       ),
     );

@@ -1,67 +1,106 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, like } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import type { StatementLine } from "#app/domain/payments/bank-statement.ts";
-import { matchLines } from "#app/domain/payments/match.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { By } from "#app/services/orders/order-life.server.ts";
-import { findBankOrders } from "#app/services/payments/bank-orders.server.ts";
-import { settleBankLine } from "#app/services/payments/settle-bank-line.server.ts";
 
-export type Imported = { newLines: number; knownLines: number; settled: number };
-type Import = By & { lines: readonly StatementLine[]; publicOrigin: string };
+type Source = (typeof bankLines.$inferSelect)["source"];
+type Known = Pick<typeof bankLines.$inferSelect, "id" | "key" | "source" | "status">;
+/** `lineIds` are the new ones. */
+export type Imported = { newLines: number; knownLines: number; lineIds: number[] };
 
 const LINES_AT_ONCE = 500;
 
-/** Takes the lines of a statement over, each once however often it is read, and settles those that are sure. */
-export async function importBankLines(db: Db, { lines, publicOrigin, ...by }: Import): Promise<Imported> {
-  const { actor, now } = by;
-  const newLines = await inTransaction(db, async (tx) => {
+/** Takes what the bank says over, each payment once, however often and by whichever way it is told. */
+export async function importBankLines(
+  db: Db,
+  { lines, source, actor, now }: By & { lines: readonly StatementLine[]; source: Source },
+): Promise<Imported> {
+  return inTransaction(db, async (tx) => {
     await waitForTurn(tx, "bank lines");
-    let added = 0;
-    for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
-      const rows = lines.slice(start, start + LINES_AT_ONCE).map((line) => ({
-        ...{ key: keyOf(line), bookedOn: line.bookedOn, amountPaise: line.amountPaise },
-        ...{ narration: line.narration, reference: line.reference ?? null },
-        ...{ status: "open" as const, readAt: now },
-      }));
-      const inserted = await tx
-        .insert(bankLines)
-        .values(rows)
-        .onConflictDoNothing({ target: bankLines.key })
-        .returning({ id: bankLines.id });
-      added += inserted.length;
-    }
-    const details = { count: added };
+    const lineIds: number[] = [];
+    for (let start = 0; start < lines.length; start += LINES_AT_ONCE)
+      lineIds.push(
+        ...(await takeOver(tx, { lines: lines.slice(start, start + LINES_AT_ONCE), source, now })),
+      );
+    const count = lineIds.length;
+    const details = { count, source };
     await recordAudit(tx, { by: actor, act: "import-bank-lines", about: "bank", details, now });
-    return added;
+    return { newLines: count, knownLines: lines.length - count, lineIds };
   });
-  const settled = await settleOpenLines(db, { ...by, publicOrigin });
-  return { newLines, knownLines: lines.length - newLines, settled };
 }
 
-/** Settles every open line that is sure; gives how many. */
-async function settleOpenLines(db: Db, by: By & { publicOrigin: string }): Promise<number> {
-  const [open, orders] = await Promise.all([
-    db.select().from(bankLines).where(eq(bankLines.status, "open")),
-    findBankOrders(db, by.now),
-  ]);
-  const lines = open.map((line) => ({ ...line, reference: line.reference ?? undefined }));
-  const numbers = new Map(orders.map(({ id, number }) => [id, number]));
-  let settled = 0;
-  for (const { lineId, orderId, by: matchedBy } of matchLines(lines, orders)) {
-    const number = numbers.get(orderId)!;
-    const done = await settleBankLine(db, { lineId, number, matchedBy, ...by });
-    if (done.ok) settled++;
+async function takeOver(
+  tx: Db,
+  { lines, source, now }: { lines: readonly StatementLine[]; source: Source; now: Date },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: bankLines.id, key: bankLines.key, source: bankLines.source, status: bankLines.status })
+    .from(bankLines)
+    .where(inArray(bankLines.key, lines.flatMap(keysOf)));
+  const known = new Map<string, Known>(rows.map((row) => [row.key, row]));
+  const fresh: StatementLine[] = [];
+  for (const line of lines) {
+    const [key = "", ...others] = keysOf(line);
+    // A message named the bank's number that this line has among others.
+    const told =
+      known.get(key) ?? others.map((other) => known.get(other)).find((row) => row?.source === "message");
+    if (told) await takeWords(tx, { told, line, source });
+    else if (source === "statement" || !(await isAmongNumbers(tx, line))) fresh.push(line);
   }
-  return settled;
+  if (fresh.length === 0) return [];
+  const added = await tx
+    .insert(bankLines)
+    .values(
+      fresh.map((line) => ({
+        ...{ key: keysOf(line)[0]!, bookedOn: line.bookedOn, amountPaise: line.amountPaise },
+        ...{ narration: line.narration, reference: line.reference ?? null },
+        ...{ status: "open" as const, source, readAt: now },
+      })),
+    )
+    .onConflictDoNothing({ target: bankLines.key })
+    .returning({ id: bankLines.id });
+  return added.map(({ id }) => id);
 }
 
-/** The bank's number is its own for each payment; without one, date, words, amount and balance stand for the line. */
-function keyOf({ reference, amountPaise, bookedOn, narration, balance }: StatementLine): string {
-  if (reference) return `utr ${reference} ${amountPaise}`;
+/** What a message told of now stands in the statement; its words are only needed while the order is not found. */
+async function takeWords(
+  tx: Db,
+  { told, line, source }: { told: Known; line: StatementLine; source: Source },
+): Promise<void> {
+  if (told.source !== "message" || source !== "statement") return;
+  const { narration, bookedOn } = line;
+  await tx
+    .update(bankLines)
+    .set({ source, ...(told.status === "open" && { narration, bookedOn }) })
+    .where(eq(bankLines.id, told.id));
+}
+
+/** Whether a line of a statement, which shows several such numbers, shows this one too for the same amount. */
+async function isAmongNumbers(tx: Db, { reference, amountPaise }: StatementLine): Promise<boolean> {
+  if (!reference) return false;
+  const same = and(
+    isNull(bankLines.reference),
+    eq(bankLines.amountPaise, amountPaise),
+    like(bankLines.narration, `%${reference}%`),
+  );
+  return (await tx.$count(bankLines, same)) > 0;
+}
+
+/** What a line is known by: the bank's number is its own for each payment; without one, date, words, amount and balance stand for the line, and the numbers that it may have follow. */
+function keysOf({
+  reference,
+  amountPaise,
+  bookedOn,
+  narration,
+  balance,
+  mayBe = [],
+}: StatementLine): string[] {
+  if (reference) return [`utr ${reference} ${amountPaise}`];
   const written = JSON.stringify([bookedOn, amountPaise, narration, balance]);
-  return `line ${createHash("sha256").update(written).digest("hex")}`;
+  const hash = createHash("sha256").update(written).digest("hex");
+  return [`line ${hash}`, ...mayBe.map((number) => `utr ${number} ${amountPaise}`)];
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
@@ -65,6 +65,25 @@ export async function settleBankLine(
       by,
     });
     return isPlaced ? ok({ excessPaise }) : refused("needs-attention");
+  });
+}
+
+/** A line that was kept out waits for its order again. */
+export async function putLineBack(
+  db: Db,
+  { lineId, actor, now }: By & { lineId: number },
+): Promise<Result<undefined, "line-settled">> {
+  return inTransaction(db, async (tx) => {
+    const [line] = await tx
+      .update(bankLines)
+      .set({ status: "open", settledAt: null })
+      .where(and(eq(bankLines.id, lineId), eq(bankLines.status, "aside")))
+      .returning();
+    if (!line) return refused("line-settled");
+    const { amountPaise, reference, bookedOn } = line;
+    const details = { amountPaise, reference, bookedOn };
+    await recordAudit(tx, { by: actor, act: "put-bank-line-back", about: "bank", details, now });
+    return ok(undefined);
   });
 }
 

@@ -153,9 +153,16 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
       title={title}
       note={note}
       actions={
-        <Link to="/admin/settings" className="btn btn-quiet">
-          {words.back}
-        </Link>
+        <>
+          {group === "shop" && (
+            <Link to="/admin/payments/upi-test" className="btn btn-quiet">
+              {words.testUpi}
+            </Link>
+          )}
+          <Link to="/admin/settings" className="btn btn-quiet">
+            {words.back}
+          </Link>
+        </>
       }
     >
       <Card>

@@ -24,6 +24,8 @@ const PLACES: Record<TaskName, { to: RoutePath; look: keyof typeof LOOKS }> = {
   enquiriesLate: { to: "/admin/enquiries?view=late", look: "now" },
   unpaidHolds: { to: "/admin/orders?view=payments", look: "now" },
   unclosedDays: { to: "/admin/day", look: "now" },
+  moneyGaps: { to: "/admin/payments/days", look: "now" },
+  upiTest: { to: "/admin/payments/upi-test", look: "next" },
   returns: { to: "/admin/returns", look: "next" },
   refunds: { to: "/admin/orders?view=refunds", look: "next" },
   consultations: { to: "/admin/consultations?view=requests", look: "next" },

@@ -66,5 +66,7 @@ export const officeMessagesText = {
     "purge-old-data": "Delete requests, names on old bills and counts whose time is over",
     "purge-undos": "Forget what can no longer be put back",
     "purge-messages": "Delete messages sent 90 days ago",
+    "purge-bank-marks": "Forget signatures of bank messages",
+    "compare-money": "Compare orders, ledger, gateway and bank",
   } satisfies Record<JobName, string>,
 };

@@ -35,6 +35,8 @@ export const officeTodayText = {
     unclosedDays: ["Days that are not closed", "Cash moved on them. Count the drawer and close"],
     returns: ["Returns to look at", "Requests to answer, or money to give back"],
     refunds: ["Refunds owed", "Money that belongs to customers"],
+    moneyGaps: ["Payments that do not agree", "Orders, ledger, gateway and bank differ on an earlier day"],
+    upiTest: ["UPI address to test", "It is new or an app refused it. Pay one rupee from three apps"],
     enquiriesLate: ["Enquiries beyond their answer clock", "The promised time to answer is over"],
     enquiries: ["Enquiries to answer", "Messages, bulk orders, distributors"],
     consultationsLate: ["Consultations beyond their answer clock", "The promised time to call is over"],

@@ -3,6 +3,7 @@ export const officeSettingsText = {
   title: "Settings",
   note: "One place for every fact of the shop. What you save shows on all pages at once.",
   back: "All settings",
+  testUpi: "Test the UPI address",
   saved: "Saved. All pages show it now.",
   same: "Nothing was changed.",
   refused: "Not saved yet. Please check the marked fields.",

@@ -1,0 +1,47 @@
+/** Words of the office screen on which lines of the bank find their orders. */
+export const officeMatchText = {
+  title: "Match payments",
+  note: (lines: number, amount: string) => `${lines === 1 ? "1 line" : `${lines} lines`} to go, ${amount}.`,
+  allDone: "Every line of the bank has its order.",
+  toPayments: "Payments",
+  views: { sure: "Sure", likely: "Likely", unsure: "Unsure" },
+  tally: "How sure",
+  sure: {
+    title: "Sure",
+    rule: "The bank's line and the amount agree.",
+    bank: "In the bank",
+    order: "Order",
+    none: "No line is sure.",
+    ticked: (count: number) => `${count} ticked`,
+    what: "These orders become paid, and their customers get an email. This is not undone.",
+    confirm: (count: number) => (count === 1 ? "Confirm 1" : `Confirm all ${count}`),
+    tick: (name: string, amount: string) => `${name}, ${amount}`,
+    by: {
+      reference: "number or order agrees",
+      amount: "the only order of this amount",
+      known: "confirmed before",
+    },
+    done: (count: number, amount: string) =>
+      count === 1 ? `1 order is paid, ${amount}.` : `${count} orders are paid, ${amount}.`,
+  },
+  likely: {
+    place: (all: number) => `1 of ${all}`,
+    none: "No line has one likely order.",
+    bank: "Bank",
+    order: "Order",
+    same: "Same amount",
+    more: (amount: string) => `${amount} more`,
+    sameDay: "Paid on the day of the order.",
+    later: (days: number) => (days === 1 ? "Paid the next day." : `Paid ${days} days later.`),
+    earlier: "Paid before the order was placed.",
+    reference: (end: string) => `UTR ..${end}`,
+    yes: "Yes, same",
+    no: "Not this",
+  },
+  unsure: {
+    none: "No line is unsure.",
+    note: "The customer's word is not proof, the bank's line is.",
+  },
+  putBack: "Put it back",
+  isBack: "The line waits for its order again.",
+};

@@ -1,0 +1,67 @@
+import { desc, eq, gte, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orders, payments } from "#app/db/schema/orders.ts";
+import { refunds } from "#app/db/schema/orders-refunds.ts";
+import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
+import { bankLines } from "#app/db/schema/payments-bank.ts";
+import { indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
+import { listForwardSecrets } from "#app/services/payments/forward-secrets.server.ts";
+import { countMoneyGaps, findMissingPaise } from "#app/services/payments/money-days.server.ts";
+
+const LATEST_SHOWN = 6;
+/** What of a payment is the shop's, or went back already. */
+const dueOf = sql`(case when ${orders.status} in ('cancelled', 'returned') then 0 else ${orders.totalPaise} - ${orders.cancelledPaise} end
+  + (select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.orderId} = ${orders.id}))`;
+
+/** What the first page of payments says beside the open lines: what came today, what is missing, the latest money, and how it is found. */
+export async function readPaymentsHome(db: Db, now: Date) {
+  const [[today], [owed], gaps, missingPaise, latest, [file], secrets] = await Promise.all([
+    db
+      .select({
+        count: sql<number>`count(*)::int`,
+        paise: sql<number>`coalesce(sum(${orderTransactions.amountPaise}), 0)::float`,
+      })
+      .from(orderTransactions)
+      .where(
+        sql`${orderTransactions.kind} = 'payment' and ${gte(orderTransactions.happenedAt, indiaInstant(indiaDate(now), 0))}`,
+      ),
+    db
+      .select({
+        count: sql<number>`count(*)::int`,
+        paise: sql<number>`coalesce(sum(${payments.amountPaise} - ${dueOf}), 0)::float`,
+      })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(isRefundOwed),
+    countMoneyGaps(db, now),
+    findMissingPaise(db, now),
+    db
+      .select({
+        ...{ id: orderTransactions.id, number: orders.number, name: orders.name },
+        ...{ method: orderTransactions.method, amountPaise: orderTransactions.amountPaise },
+        happenedAt: orderTransactions.happenedAt,
+      })
+      .from(orderTransactions)
+      .innerJoin(orders, eq(orders.id, orderTransactions.orderId))
+      .orderBy(desc(orderTransactions.id))
+      .limit(LATEST_SHOWN),
+    db
+      .select({ readAt: bankLines.readAt })
+      .from(bankLines)
+      .where(eq(bankLines.source, "statement"))
+      .orderBy(desc(bankLines.id))
+      .limit(1),
+    listForwardSecrets(db),
+  ]);
+  const told = secrets.map(({ toldAt }) => toldAt).filter((at) => at !== null);
+  return {
+    cameIn: today!,
+    toGiveBack: owed!,
+    gaps,
+    missingPaise,
+    latest,
+    fileReadAt: file?.readAt,
+    phone: { isSetUp: secrets.length > 0, toldAt: told.sort((a, b) => b.getTime() - a.getTime())[0] },
+  };
+}
