@@ -89,7 +89,7 @@ export function SaleSide({
           {hasVpa && (
             <details ref={parts.qr} onToggle={(event) => setQrOpen(event.currentTarget.open)}>
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
-                {pay.showQr}
+                {hasCodes ? pay.showOwnQr : pay.showQr}
               </summary>
               {isQrOpen && totalPaise > 0 && (
                 <img

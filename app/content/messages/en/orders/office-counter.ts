@@ -114,6 +114,7 @@ export const officeCounterText = {
     upiKey: "F9",
     qr: (total: string) => `QR code to pay ${total} by UPI`,
     showQr: "Show QR code",
+    showOwnQr: "QR code of our UPI address",
     code: "QR code of this bill",
     noVpa: "The settings have no UPI address, so there is no QR code.",
   },
