@@ -16,6 +16,7 @@ import { findOfficeOrder } from "#app/services/orders/find-office-order.server.t
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
+import { quoteCheckout } from "#app/services/orders/quote-checkout.server.ts";
 import { refundOrder } from "#app/services/orders/refund-order.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { findUpiRequest } from "#app/services/orders/upi-request.server.ts";
@@ -261,4 +262,22 @@ test("a code at sign-in confirms it too, for who has the phone of the order alon
   expect(await confirmByCode(db, { token, userId: owner, now })).toMatchObject({ ok: true });
   expect((await rowOf(number)).orders).toMatchObject({ confirmedBy: "code", status: "placed" });
   await moveThrough(db, number, "confirmed", "packed");
+});
+
+test("an account with its own phone is shown what is offered before it tries", async () => {
+  const { db } = database;
+  const phone = aPhone();
+  const { slug } = await addStockedProduct(db, { quantity: 50 });
+  const cartId = await fillCart(db, [{ slug, quantity: 6 }]);
+  const known = { phone, street: "12, Ward 4", landmark: "" };
+  const shown = async () => {
+    const asked = { cartId, pincode: "122103", known, now, config: { upiVpa: UPI_VPA } };
+    const { price } = await quoteCheckout(db, asked);
+    return [price?.standard.codRefusal, price?.standard.advancePaise, price?.standard.isConfirmedFirst];
+  };
+  expect(await shown()).toEqual([undefined, undefined, false]);
+  await ended(phone, "returned", "returned");
+  expect(await shown()).toEqual(["prepaid", undefined, false]);
+  await ended(phone, "delivered");
+  expect(await shown()).toEqual(["part", 12_000, false]);
 });

@@ -19,7 +19,7 @@ export const termsOfService = `
 <p>An order is accepted when we confirm it with its number. Stock is taken from the shelf at that moment. {{#upi}}A UPI order waits {{upiMinutes}} minutes for its payment; then its packs go back.{{/upi}} If we cannot deliver, we say so and return your money in full.</p>
 <h2>Payment</h2>
 {{#upi}}<p>You can pay by UPI.</p>{{/upi}}
-{{#cashOnDelivery}}<p>Cash on delivery is taken for orders of {{codMin}} to {{codMax}} in the PIN codes {{codPincodes}}. For some orders we may call you first, or ask for a part or all of it in advance. The checkout says so before you order.</p>{{/cashOnDelivery}}
+{{#cashOnDelivery}}<p>Cash on delivery is taken for orders of {{codMin}} to {{codMax}} in the PIN codes {{codPincodes}}. For some orders we may call you before we pack, or ask for a part or all of it in advance. We ask for an advance before you place the order, never afterwards.</p>{{/cashOnDelivery}}
 {{#bankTransfer}}<p>A quote can also be paid by bank transfer.</p>{{/bankTransfer}}
 {{^payment}}<p>We cannot take payment on this site yet, so no order can be placed.</p>{{/payment}}
 <h2>Delivery, returns and cancellation</h2>

@@ -199,7 +199,11 @@ async function readPage(
     now,
   });
   const pincode = parsePincode(values.pincode ?? "");
-  const quote = await quoteCheckout(db, { cartId, pincode, phone, rung, now, config });
+  const own = context.get(accountContext)?.phone;
+  const { addressLine1: street = "", addressLine2: landmark = "" } = values;
+  const isOwn = own !== undefined && parsePhone(values.phone ?? "") === own;
+  const known = isOwn ? { phone: own, street, landmark } : undefined;
+  const quote = await quoteCheckout(db, { cartId, pincode, phone, rung, known, now, config });
   const view = { ...quote, couponNotes: couponProblems(quote.cart.coupons) };
   const withKey = { ...values, idempotencyKey: values.idempotencyKey ?? crypto.randomUUID() };
   return { view, values: withKey, answeredAt: now.getTime(), errors: undefined, message: undefined };

@@ -9,7 +9,9 @@ import {
   type StartFacts,
 } from "#app/domain/payment-offer.ts";
 import type { SellingMode } from "#app/domain/selling-mode.ts";
+import type { Settings } from "#app/domain/settings.ts";
 import { type CartView, cartView, listCartLines } from "#app/services/cart/read-cart.server.ts";
+import { findCashJudgement } from "#app/services/orders/judge-cash.server.ts";
 import { type OrderPrice, priceOrder, type SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { findSellingMode } from "#app/services/shop/opening.server.ts";
@@ -34,6 +36,24 @@ export type CheckoutQuote = {
   cod: CashTerms;
 };
 
+/** An account with the phone that it has confirmed, and the address as far as it is filled in. */
+export type KnownBuyer = { phone: string; street: string; landmark: string };
+
+async function findKnownRung(
+  db: Db,
+  {
+    known,
+    destination,
+    price,
+    settings,
+    now,
+  }: { known: KnownBuyer; destination: PincodeZone; price: OrderPrice; settings: Settings; now: Date },
+): Promise<CashRung> {
+  const { totalPaise } = price.standard.totals;
+  const asked = { ...known, ...destination, totalPaise, isPhoneProven: true, settings, before: now };
+  return (await findCashJudgement(db, asked)).rung;
+}
+
 /** All that checkout shows of a cart, sent to a PIN code (six digits) if one is known. Never writes. */
 export async function quoteCheckout(
   db: Db,
@@ -41,7 +61,8 @@ export async function quoteCheckout(
     cartId,
     pincode,
     phone,
-    rung = "offered",
+    rung: asked,
+    known,
     now,
     config,
   }: {
@@ -49,8 +70,10 @@ export async function quoteCheckout(
     pincode: string | undefined;
     /** Whose use of coupons counts; without one the account's. */
     phone?: string | undefined;
-    /** How far cash goes for who orders, where that is known. */
+    /** How far cash goes for who orders, where an attempt has said so. */
     rung?: CashRung | undefined;
+    /** Who orders, where it is an account with its own phone: it is told of that before it tries. */
+    known?: KnownBuyer | undefined;
     now: Date;
     config: StartFacts;
   },
@@ -63,6 +86,11 @@ export async function quoteCheckout(
   const mode = await findSellingMode(db, { ...config, today: indiaDate(now) });
   const price = destination && priceOrder({ ...priced, destination, now, settings });
   const cart = cartView({ ...priced, settings });
+  const rung =
+    asked ??
+    (price && destination && known
+      ? await findKnownRung(db, { known, destination, price, settings, now })
+      : "offered");
   const offerOf = (totalPaise: number) =>
     offeredPayment({ settings, start: config, pincode: destination?.pincode, totalPaise, rung });
   const offer = offerOf((price?.standard ?? cart).totals.totalPaise);
