@@ -16,9 +16,11 @@ import { openMailer } from "#app/integrations/mail.server.ts";
 import { createAuth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { purgeSecrets } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { purgeOldData } from "#app/services/accounts/purge-old-data.server.ts";
+import { remindOfCarts } from "#app/services/accounts/remind-carts.server.ts";
 import { writeMonthFiles } from "#app/services/books/month/write-month-file.server.ts";
 import { sumMonths } from "#app/services/books/sum-months.server.ts";
 import { purgeAttempts } from "#app/services/budget.server.ts";
+import { tellBackInStock } from "#app/services/cart/notices/tell-back-in-stock.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
 import { turnSales } from "#app/services/catalog/desk/sale-periods.server.ts";
 import { workOnImports } from "#app/services/catalog/import/work-on-imports.server.ts";
@@ -177,6 +179,16 @@ export function openShop(options: {
     repeat("purge-undos", 60_000, () => purgeUndos(shop.db, { files: shop.files, now: shop.clock() })),
     repeat("remind-refills", 600_000, () =>
       sendDueRefills(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
+    ),
+    repeat("tell-back-in-stock", 60_000, () =>
+      tellBackInStock(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
+    ),
+    repeat("remind-carts", 600_000, () =>
+      remindOfCarts(shop.db, {
+        now: shop.clock(),
+        publicOrigin: config.publicOrigin,
+        secret: shop.secret,
+      }),
     ),
     repeat("purge-consultations", 3_600_000, () =>
       purgeOldConsultations(shop.db, { files: shop.files, mailer, now: shop.clock() }),

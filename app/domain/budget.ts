@@ -103,6 +103,11 @@ export const BUDGETS = {
   ],
   /** Applications that bring papers, counted before any is decoded. */
   "application-papers": [{ per: "line", limit: 30, minutes: 60 }],
+  /** Requests to hear when a product is back; each sends a message to an address that anybody can type. */
+  "stock-notice": [
+    { per: "line", limit: 20, minutes: 60 },
+    { per: "recipient", limit: 5, minutes: 24 * 60 },
+  ],
   /** A look at the code of a coupon. */
   coupon: [
     { per: "line", limit: 60, minutes: 15 },

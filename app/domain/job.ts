@@ -10,6 +10,8 @@ export type JobName =
   | "tell-waiting"
   | "close-waiting"
   | "remind-refills"
+  | "tell-back-in-stock"
+  | "remind-carts"
   | "work-on-imports"
   | "turn-sales"
   | "mark-best-sellers"

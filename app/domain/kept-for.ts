@@ -14,6 +14,10 @@ export const KEPT_DAYS = {
   sentMessage: 90,
   /** What was never sent may still be asked for. */
   failedMessage: 365,
+  /** A request to hear of a product that nobody has confirmed: two days to open a message. */
+  unconfirmedNotice: 2,
+  /** Who has waited half a year for a product has found another. */
+  stockNotice: 180,
   /** As long as CERT-In asks for logs (directions of 28 April 2022, no. iv). */
   securityEvent: 180,
   /** Names in lines of the bank that no order has: as long as an order that ended is looked for (bank-orders.server.ts). Sums stay. */

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { ACCOUNT_NUMBER, IFSC } from "#app/domain/bank-transfer.ts";
+import { cartSettings } from "#app/domain/cart-settings.ts";
 import { GSTIN } from "#app/domain/form/gstin.ts";
 import { HSN } from "#app/domain/form/hsn.ts";
 import { PHONE } from "#app/domain/form/phone.ts";
@@ -210,12 +211,7 @@ export const settingsSchema = z.object({
   delivery: deliverySchema.prefault({}),
   express: expressSchema.prefault({}),
   cod: codSchema.prefault({}),
-  cart: z
-    .object({
-      keptDays: z.int().min(1).max(365).default(30),
-      maxQuantityPerLine: z.int().min(1).max(999).default(99),
-    })
-    .prefault({}),
+  cart: cartSettings.prefault({}),
   /** Where transfers for quotes go; nothing is shown until holder, bank, number and IFSC are entered. */
   bank: z
     .object({

@@ -32,6 +32,7 @@ import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts
 import { findCartPayment } from "#app/services/cart/cart-payment.server.ts";
 import { clearUpCart } from "#app/services/cart/clear-up-cart.server.ts";
 import { putCoupon, takeOffCoupon } from "#app/services/cart/coupons/put-coupon.server.ts";
+import { chooseGift } from "#app/services/cart/gifts/choose-gift.server.ts";
 import { readCart, totalsWithDelivery } from "#app/services/cart/read-cart.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/cart";
@@ -58,7 +59,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { delivery } = payment;
   const totals = delivery ? totalsWithDelivery(cart, delivery.feePaise) : cart.totals;
   return {
-    cart: { ...cart, totals, coupons: couponsSaid(cart.coupons) },
+    cart: {
+      ...cart,
+      totals,
+      coupons: couponsSaid(cart.coupons),
+      gift: cart.gift && { ...cart.gift.line, ...cart.gift },
+    },
     payment,
     addedMessage,
     notice,
@@ -82,6 +88,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const code = couponCode(fieldText(form, "coupon"));
       await takeOffCoupon(context.get(shopContext).db, { cartId, code });
     }
+    return redirect("/cart", { status: 303 });
+  }
+  if (["gift", "no-gift"].includes(fieldText(form, "intent"))) {
+    const { cartId } = context.get(visitorContext);
+    const isWanted = fieldText(form, "intent") === "gift";
+    if (cartId !== undefined) await chooseGift(context.get(shopContext).db, { cartId, isWanted });
     return redirect("/cart", { status: 303 });
   }
   const change = readCartChange(form);

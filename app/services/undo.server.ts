@@ -27,6 +27,7 @@ const ALLOWED = {
   coupons: "edit-settings",
   faq_items: "edit-content",
   gallery_pictures: "edit-content",
+  gift_offers: "edit-settings",
   internal_links: "edit-content",
   offer_steps: "edit-settings",
   product_images: "edit-catalogue",

@@ -37,6 +37,7 @@ const READERS: Record<string, Record<string, string>> = {
     bank: "transferDays",
   },
   "services/cart/purge-expired-carts.server.ts": { cart: "keptDays" },
+  "services/accounts/remind-carts.server.ts": { cart: "isReminderOn remindAfterHours" },
   "services/cart/change-cart.server.ts": { cart: "maxQuantityPerLine" },
   "services/orders/take-order.server.ts": { checkout: "minShelfDaysLeft" },
   "domain/bank-transfer.ts": { bank: "accountHolder bankName accountNumber ifsc" },

@@ -69,6 +69,23 @@ test("the office changes, pauses, removes and puts back a coupon; wrong fields a
   expect((await owner.read(PATH)).text).not.toContain("DESK");
 });
 
+test("a gift is added to the cart, and can be left out and taken again", async () => {
+  const steps = `${PATH}/steps`;
+  const { db } = shop.database;
+  const vials = await addStockedProduct(db, { quantity: 5, route: null, name: "Empty Vials" });
+  const { slug } = await addStockedProduct(db, { quantity: 9 });
+  const refused = await owner.submit(steps, { intent: "add-gift", gift: slug, giftFrom: "200" });
+  expect(refused.text).toContain("A medicine is not given unasked.");
+  const added = await owner.submit(steps, { intent: "add-gift", gift: vials.slug, giftFrom: "200" });
+  expect(added.text).toContain("one pack free, from goods of ₹200");
+  const visitor = openVisitor(shop);
+  await visitor.submit("/cart", { intent: "add", slug, quantity: "2" });
+  expect((await visitor.read("/cart")).text).toContain("Free with goods from ₹200");
+  expect((await visitor.read("/checkout?pincode=122103")).text).toContain("Empty Vials");
+  expect((await visitor.submit("/cart", { intent: "no-gift" })).text).toContain("Take the gift");
+  expect((await visitor.submit("/cart", { intent: "gift" })).text).toContain("Leave out");
+});
+
 test("a step stands as a table on the product page while it counts, and on the line of the cart", async () => {
   const steps = `${PATH}/steps`;
   const { slug } = await addStockedProduct(shop.database.db, { quantity: 9 });

@@ -219,6 +219,7 @@ test("ordering again puts in what there is and says what there is not", async ()
   expect(again.value).toMatchObject({ addedLines: 2 });
   expect(again.value.skippedNames).toHaveLength(1);
   expect(again.value.cappedNames).toHaveLength(1);
+  expect(again.value.dearer).toEqual([]);
   const cart = await readCart(db, { cartId: again.value.cartId, now });
   expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
 });

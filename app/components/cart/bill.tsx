@@ -30,7 +30,7 @@ export function Bill({
           ([name, paise]) =>
             paise > 0 && (
               <Row key={name} name={name}>
-                <span className="text-sale">− {rupees(paise)}</span>
+                <span className="whitespace-nowrap text-sale">− {rupees(paise)}</span>
               </Row>
             ),
         )}

@@ -44,7 +44,7 @@ export function CartLineRow({ line, refusal }: { line: CartLineView; refusal: st
         <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <PotencyChip label={line.potencyLabel} />
           <span>{line.packSize}</span>
-          {line.step && <span className="text-ok">{billText.offer(line.step)}</span>}
+          {line.step && <span className="text-ok">{billText.offer({ ...line.step, scope: null })}</span>}
           {line.quantity > 1 && <span>{cart.each(rupees(line.pricePaise))}</span>}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { CartLineRow, type CartLineView } from "#app/components/cart/cart-line-r
 import { CartNotices, type CartNoticeView } from "#app/components/cart/cart-notices.tsx";
 import { CouponCard } from "#app/components/cart/coupon-card.tsx";
 import { FreeDeliveryNudge } from "#app/components/cart/free-delivery-nudge.tsx";
+import { GiftRow, type GiftView } from "#app/components/cart/gift-row.tsx";
 import { type CartPaymentView, PaymentNotice } from "#app/components/cart/payment-notice.tsx";
 import { TradeNote } from "#app/components/cart/trade-note.tsx";
 import { showCartCount } from "#app/components/layout/visit.tsx";
@@ -24,6 +25,7 @@ export type CartPageView = Omit<CartSum, "way"> & {
   lines: CartLineView[];
   notices: CartNoticeView[];
   trade: TradePrice | undefined;
+  gift: GiftView | undefined;
   coupons: { code: string; said: string }[];
 };
 
@@ -101,6 +103,7 @@ export function CartPage({
                   ))}
                 </ul>
               </Panel>
+              {view.gift && <GiftRow gift={view.gift} />}
               <CouponCard
                 coupons={view.coupons}
                 problem={refused?.coupon === undefined ? undefined : refused.message}

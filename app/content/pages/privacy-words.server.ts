@@ -19,6 +19,7 @@ export function privacyWords(settings: Settings, outside: OutsideServices) {
     rareSearchesKept: period(KEPT_DAYS.rareSearch),
     sentMessagesKept: period(KEPT_DAYS.sentMessage),
     securityEventsKept: period(KEPT_DAYS.securityEvent),
+    stockNoticesKept: period(KEPT_DAYS.stockNotice),
     failedMessagesKept: period(KEPT_DAYS.failedMessage),
   };
 }

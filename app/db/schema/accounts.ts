@@ -111,13 +111,13 @@ export const consents = pgTable(
     profileId: text()
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    purpose: text({ enum: ["account", "marketing"] }).notNull(),
+    purpose: text({ enum: ["account", "marketing", "cart-reminder"] }).notNull(),
     textVersion: text().notNull(),
     givenAt: instant().notNull(),
     withdrawnAt: instant(),
   },
   (t) => [
-    check("consents_purpose_check", sql`${t.purpose} in ('account', 'marketing')`),
+    check("consents_purpose_check", sql`${t.purpose} in ('account', 'marketing', 'cart-reminder')`),
     check("consents_order_check", sql`${t.withdrawnAt} >= ${t.givenAt}`),
     index("consents_profile_index").on(t.profileId, t.purpose),
   ],

@@ -3,6 +3,24 @@ import { boolean, check, date, index, integer, pgTable, smallint } from "drizzle
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import { id, instant } from "#app/db/schema/ground-columns.ts";
 
+/** A product that comes free, one of an order, with goods from a sum on. */
+export const giftOffers = pgTable(
+  "gift_offers",
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    fromPaise: integer().notNull(),
+    isActive: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    check("gift_offers_from_check", sql`${t.fromPaise} > 0`),
+    index("gift_offers_product_index").on(t.productId),
+  ],
+);
+
 /** What the shop takes off by itself: per cent from so many packs of one product on, or from goods worth so much. */
 export const offerSteps = pgTable(
   "offer_steps",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
 import { instant } from "#app/db/schema/ground-columns.ts";
 import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
@@ -17,6 +17,10 @@ export const carts = pgTable(
     touchedAt: instant().notNull().defaultNow(),
     /** The coupons that its visitor typed. */
     couponCodes: text().array().notNull().default(sql`'{}'`),
+    /** Whether its visitor left the gift out. */
+    isGiftRefused: boolean().notNull().default(false),
+    /** When its owner was reminded of it; once until it is empty. */
+    remindedAt: instant(),
   },
   (t) => [index("carts_touched_index").on(t.touchedAt)],
 );

@@ -177,6 +177,8 @@ export const orderLines = pgTable(
     pricePaise: integer().notNull(),
     quantity: integer().notNull(),
     totalPaise: integer().notNull(),
+    /** Added free by the shop: its price is nothing. */
+    isGift: boolean().notNull().default(false),
     /** Of the quantity, what left the order before it was sent, and what came back. */
     cancelledQuantity: integer().notNull().default(0),
     returnedQuantity: integer().notNull().default(0),
@@ -191,7 +193,10 @@ export const orderLines = pgTable(
       sql`${t.cancelledQuantity} >= 0 and ${t.returnedQuantity} >= 0 and ${t.cancelledQuantity} + ${t.returnedQuantity} <= ${t.quantity}`,
     ),
     check("order_lines_total_check", sql`${t.totalPaise} = ${t.pricePaise} * ${t.quantity}`),
-    check("order_lines_quantity_check", sql`${t.quantity} > 0 and ${t.pricePaise} > 0`),
+    check(
+      "order_lines_quantity_check",
+      sql`${t.quantity} > 0 and ${t.pricePaise} >= 0 and (${t.pricePaise} = 0) = ${t.isGift}`,
+    ),
     uniqueIndex("order_lines_product_unique").on(t.orderId, t.productId),
     index("order_lines_product_index").on(t.productId),
     index("order_lines_prescription_index").on(t.prescriptionLineId),

@@ -65,6 +65,16 @@ export function readStep(
   };
 }
 
+const giftFields = {
+  gift: required(productSlug, "slug"),
+  giftFrom: requiredRupees({ minPaise: 100, maxPaise: 100_000_000 }),
+} satisfies Fields;
+
+/** Reads the form of a gift. */
+export function readGift(form: FormData) {
+  return parseForm(giftFields, form);
+}
+
 /** The slug at the end of a product's address, or typed alone. */
 function productSlug(typed: string): string | undefined {
   const slug =

@@ -47,7 +47,8 @@ export function valueOfLeaving(
     const isWhole = Number.isSafeInteger(quantity) && (quantity > 0 || !leavingById.has(line.id));
     if (!isWhole || quantity > keptQuantity(line)) return { problem: "too-many" };
     paise += quantity * line.pricePaise;
-    left += keptQuantity(line) - quantity;
+    // A gift goes with the goods: kept alone it makes no order.
+    if (line.pricePaise > 0) left += keptQuantity(line) - quantity;
   }
   return { paise, isWholeOrder: left === 0 };
 }

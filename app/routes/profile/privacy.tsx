@@ -21,6 +21,7 @@ import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { listConsents, setConsent } from "#app/services/accounts/consents.server.ts";
 import { deleteMyAccount } from "#app/services/accounts/delete-account.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/privacy";
 
 const privacy = privacyText;
@@ -36,7 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId } = accountOf(context);
   const consents = await listConsents(context.get(shopContext).db, { userId });
   const marketing = consents.find(({ purpose, withdrawnAt }) => purpose === "marketing" && !withdrawnAt);
-  return { marketingSince: marketing?.givenAt };
+  const reminder = consents.find(({ purpose, withdrawnAt }) => purpose === "cart-reminder" && !withdrawnAt);
+  const { isReminderOn } = (await findSettings(context.get(shopContext).db)).cart;
+  return {
+    marketingSince: marketing?.givenAt,
+    reminderSince: reminder?.givenAt,
+    // What the shop does not do, nobody is asked for; who agreed before can take it back.
+    isReminderAsked: isReminderOn || reminder !== undefined,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,6 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     await setConsent(db, { userId, purpose: "marketing", isGiven, now: caller.now });
     return answerWithNotice({ context, notice: { kind: "details-saved" }, to: "/profile/privacy" });
   }
+  if (fieldText(form, "intent") === "cart-reminder") {
+    const isGiven = form.has("cartReminder");
+    await setConsent(db, { userId, purpose: "cart-reminder", isGiven, now: caller.now });
+    return answerWithNotice({ context, notice: { kind: "details-saved" }, to: "/profile/privacy" });
+  }
   const wanted = await askProof({ request, context }, { form, proof });
   if (wanted) return wanted;
   const deleted = await deleteMyAccount(auth, { userId, caller, mailer, files });
@@ -60,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const { save } = accountText;
-  const { marketingSince } = loaderData;
+  const { marketingSince, reminderSince, isReminderAsked } = loaderData;
   const wanted = wantedProof(actionData);
   const answer = wanted ? undefined : (actionData as AccountAnswer | undefined);
   if (wanted)
@@ -92,6 +105,25 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
               {save}
             </BusyButton>
           </Form>
+          {isReminderAsked && (
+            <Form method="post" className="mt-5 border-t border-line pt-5">
+              <CheckField
+                key={String(reminderSince)}
+                name="cartReminder"
+                defaultChecked={Boolean(reminderSince)}
+              >
+                {privacy.cartReminders.consent}
+                <span className="block text-sm text-ink-2">
+                  {reminderSince
+                    ? privacy.givenOn(formatDateTime(reminderSince))
+                    : privacy.cartReminders.hint}
+                </span>
+              </CheckField>
+              <BusyButton intent="cart-reminder" variant="outline" className="mt-2">
+                {save}
+              </BusyButton>
+            </Form>
+          )}
         </Panel>
         <Panel as="section">
           <h2 className="mb-1 text-xl">{privacy.downloadTitle}</h2>

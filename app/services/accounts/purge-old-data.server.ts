@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { purgeSecurityEvents } from "#app/services/accounts/security-events.server.ts";
+import { purgeStockNotices } from "#app/services/cart/notices/change-notice.server.ts";
 import { purgeOldEnquiries } from "#app/services/enquiries/purge-old-enquiries.server.ts";
 import { forgetOldOrders } from "#app/services/orders/forget-old-orders.server.ts";
 import { forgetOrigins } from "#app/services/orders/forget-origins.server.ts";
@@ -16,6 +17,7 @@ export async function purgeOldData(db: Db, { files, now }: { files: FileStore; n
     origins: await forgetOrigins(db, now),
     bankLines: await forgetBankLines(db, now),
     reviews: await purgeRefusedReviews(db, now),
+    stockNotices: await purgeStockNotices(db, now),
     counts: await purgeOldCounts(db, now),
     securityEvents: await purgeSecurityEvents(db, now),
   };

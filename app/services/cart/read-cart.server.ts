@@ -1,48 +1,13 @@
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { cartLines, carts } from "#app/db/schema/cart.ts";
-import { brands, categories, products } from "#app/db/schema/catalog.ts";
-import { businesses } from "#app/db/schema/enquiries.ts";
-import { profiles } from "#app/db/schema/shop-customers.ts";
 import { type CartTotals, cartTotals } from "#app/domain/cart/cart.ts";
 import type { CouponRefusal } from "#app/domain/cart/coupon.ts";
-import { type Discount, priceOffers, type StepTerms } from "#app/domain/cart/offers.ts";
+import { type Discount, priceOffers } from "#app/domain/cart/offers.ts";
 import type { TradePrice } from "#app/domain/cart/trade-price.ts";
-import type { Company } from "#app/domain/catalog/company.ts";
-import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
-import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { couponsOfCart } from "#app/services/cart/coupons/find-coupon.server.ts";
-import { stepsOfShop } from "#app/services/cart/steps/find-steps.server.ts";
-import { importerOfProduct, makerOfProduct } from "#app/services/catalog/companies.server.ts";
-import { cardColumns, productCard } from "#app/services/catalog/product-cards.server.ts";
-import { isPrescribed } from "#app/services/prescriptions/prescribed.server.ts";
+import { type CartGift, type CartViewLine, giftOf, viewLine } from "#app/services/cart/cart-line.server.ts";
+import { selectCartRows } from "#app/services/cart/cart-rows.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-
-/** A cart line as the shopper sees it now; it can be ordered as it is when `problem` is absent. */
-export type CartViewLine = ProductCard & {
-  productId: number;
-  quantity: number;
-  /** The most that can be ordered now: what is in stock, and not more than the shop sells of one product at once. */
-  maxQuantity: number;
-  lineTotalPaise: number;
-  gstPercent: number;
-  hsn: string;
-  mrpSource: MrpSource;
-  /** Null while nobody has entered who. */
-  maker: Company | null;
-  importer: Company | null;
-  originCountry: string;
-  /** The line that the packs were prescribed by, where they came from a prescription. */
-  prescriptionLineId: number | undefined;
-  isSoldOut: boolean;
-  problem: "not-for-retail" | "sold-out" | "more-than-stock" | undefined;
-  /** Set when the price is another one than when the line was last changed. */
-  priceChange: { fromPaise: number; toPaise: number } | undefined;
-  /** What the shop takes off this line by itself. */
-  step: StepTerms | undefined;
-};
 
 type CartNotice =
   | { kind: "price-changed"; slug: string; name: string; fromPaise: number; toPaise: number }
@@ -51,6 +16,8 @@ type CartNotice =
 
 export type CartView = {
   lines: CartViewLine[];
+  /** Beside the lines: it counts in no sum. */
+  gift: CartGift | undefined;
   notices: CartNotice[];
   /** Lines that are sold out or not for sale do not count; before delivery until a PIN code says its fee. */
   totals: CartTotals;
@@ -73,9 +40,9 @@ export async function readCart(
 }
 
 type CartCoupon = { code: string; refusal: CouponRefusal | undefined };
-export type PricedCart = Pick<CartView, "lines" | "trade" | "coupons"> & { discounts: Discount[] };
+export type PricedCart = Pick<CartView, "lines" | "gift" | "trade" | "coupons"> & { discounts: Discount[] };
 
-const NO_CART: PricedCart = { lines: [], trade: undefined, coupons: [], discounts: [] };
+const NO_CART: PricedCart = { lines: [], gift: undefined, trade: undefined, coupons: [], discounts: [] };
 
 /** The lines of a cart in the order they were added, at what they cost with all offers (domain/cart/offers.ts). */
 export async function listCartLines(
@@ -94,67 +61,15 @@ export async function listCartLines(
   },
 ): Promise<PricedCart> {
   if (cartId === undefined) return NO_CART;
-  const terms = termsOfCart(db, { cartId, phone });
-  const rows = await db
-    .with(terms)
-    .select({
-      ...cardColumns(indiaDate(now)),
-      productId: products.id,
-      quantity: cartLines.quantity,
-      seenPricePaise: cartLines.seenPricePaise,
-      gstPercent: products.gstPercent,
-      hsn: products.hsn,
-      maker: makerOfProduct,
-      importer: importerOfProduct,
-      mrpSource: products.mrpSource,
-      originCountry: products.originCountry,
-      isPublished: products.isPublished,
-      prescriptionLineId: cartLines.prescriptionLineId,
-      isPrescribed: isPrescribed(
-        { lineId: sql`${cartLines.prescriptionLineId}`, productId: sql`${cartLines.productId}` },
-        indiaDate(now),
-      ),
-      agreedPercent: terms.agreedPercent,
-      couponCodes: terms.couponCodes,
-      coupons: terms.coupons,
-      steps: terms.steps,
-      brandId: products.brandId,
-      formId: products.formId,
-    })
-    .from(terms)
-    .innerJoin(cartLines, eq(cartLines.cartId, terms.cartId))
-    .innerJoin(products, eq(products.id, cartLines.productId))
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .innerJoin(categories, eq(categories.id, products.formId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
-  const lines: CartViewLine[] = rows.map(({ seenPricePaise, isPublished, isPrescribed, ...line }) => {
-    const { agreedPercent: _, couponCodes: __, coupons: ___, steps: ____, ...row } = line;
-    const availableQuantity = isPublished ? row.availableQuantity : 0;
-    const { pricePaise, quantity, soldTo } = row;
-    const maxQuantity = Math.min(availableQuantity, settings.cart.maxQuantityPerLine);
-    const isForRetail = soldTo === "anyone" || (soldTo === "prescription" && isPrescribed);
-    return {
-      ...row,
-      ...productCard(row),
-      prescriptionLineId: row.prescriptionLineId ?? undefined,
-      availableQuantity,
-      maxQuantity,
-      lineTotalPaise: pricePaise * quantity,
-      isSoldOut: availableQuantity === 0,
-      problem: lineProblem({ isForRetail, quantity, maxQuantity }),
-      priceChange:
-        pricePaise === seenPricePaise ? undefined : { fromPaise: seenPricePaise, toPaise: pricePaise },
-      step: undefined,
-    };
-  });
-  const { agreedPercent, couponCodes = [], coupons = [], steps = [] } = rows[0] ?? {};
+  const rows = await selectCartRows(db, { cartId, phone, now });
+  const bought = rows.filter(({ facts }) => facts.giftFromPaise === null);
+  const lines = bought.map((row) => viewLine(row, settings));
+  const { agreedPercent, couponCodes = [], coupons = [], steps = [] } = bought[0]?.cart ?? {};
   const offers = priceOffers({
     lines: lines.map((line, index) => ({
       ...line,
       isCounted: counts(line),
-      soldTo: rows[index]!.soldTo,
-      brandId: rows[index]!.brandId,
-      formId: rows[index]!.formId,
+      ...bought[index]!.facts,
     })),
     leastPercent: agreedPercent ?? undefined,
     bulk: settings.bulk,
@@ -166,43 +81,31 @@ export async function listCartLines(
     coupons.some((coupon) => coupon.code === code)
       ? offers.couponRefusals.get(code)
       : { reason: "unknown" as const };
+  const priced = lines.map((line, index) => {
+    const pricePaise = offers.pricesPaise[index]!;
+    return { ...line, pricePaise, lineTotalPaise: pricePaise * line.quantity, step: offers.steps[index] };
+  });
   return {
+    gift: giftOf(rows, { lines: priced, goodsPaise: goodsOf(priced), settings }),
     trade: offers.trade,
     discounts: offers.discounts,
     coupons: couponCodes.toSorted().map((code) => ({ code, refusal: refusalOf(code) })),
-    lines: lines.map((line, index) => {
-      const pricePaise = offers.pricesPaise[index]!;
-      return { ...line, pricePaise, lineTotalPaise: pricePaise * line.quantity, step: offers.steps[index] };
-    }),
+    lines: priced,
   };
-}
-
-/** What a cart may have off, in the same query as its lines; the limit keeps it from being reckoned anew for each line. */
-function termsOfCart(db: Db, { cartId, phone }: { cartId: string; phone: string | undefined }) {
-  return db.$with("terms").as(
-    db
-      .select({
-        cartId: carts.id,
-        couponCodes: carts.couponCodes,
-        agreedPercent: businesses.discountPercent,
-        coupons: couponsOfCart(phone === undefined ? sql`${profiles.phone}` : sql`${phone}`).as("coupons"),
-        steps: stepsOfShop.as("steps"),
-      })
-      .from(carts)
-      .leftJoin(profiles, eq(profiles.id, carts.profileId))
-      .leftJoin(businesses, and(eq(businesses.profileId, profiles.id), eq(profiles.role, "business")))
-      .where(eq(carts.id, cartId))
-      .limit(1),
-  );
 }
 
 function counts({ problem }: CartViewLine): boolean {
   return problem !== "sold-out" && problem !== "not-for-retail";
 }
 
+function goodsOf(lines: readonly CartViewLine[]): number {
+  return lines.filter(counts).reduce((sum, { lineTotalPaise }) => sum + lineTotalPaise, 0);
+}
+
 /** A cart's lines with what must be said about them and what they add up to. */
 export function cartView({
   lines,
+  gift,
   trade,
   coupons,
   discounts,
@@ -211,6 +114,7 @@ export function cartView({
   const totals = cartTotals({ lines: lines.filter(counts), deliveryFeePaise: 0, discounts });
   return {
     lines,
+    gift,
     notices: lines.flatMap(lineNotices),
     totals,
     missingForFreePaise: Math.max(0, settings.delivery.freeFromPaise - totals.goodsPaise),
@@ -229,12 +133,6 @@ export function totalsWithDelivery(
   deliveryFeePaise: number,
 ): CartTotals {
   return cartTotals({ lines: lines.filter(counts), deliveryFeePaise, discounts });
-}
-
-function lineProblem(line: { isForRetail: boolean; quantity: number; maxQuantity: number }) {
-  if (!line.isForRetail) return "not-for-retail";
-  if (line.maxQuantity === 0) return "sold-out";
-  return line.quantity > line.maxQuantity ? "more-than-stock" : undefined;
 }
 
 function lineNotices(line: CartViewLine): CartNotice[] {

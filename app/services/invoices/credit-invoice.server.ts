@@ -35,6 +35,8 @@ export async function creditInvoice(
   const goods = creditOf({ invoice, before, packs, isIntraState });
   if (!goods) return undefined;
   const sums = sumsOf(goods);
+  // Only a gift left: its value was nothing.
+  if (sums.totalPaise === 0) return undefined;
   const taken = await takeNumber(tx, { series: creditSeries(invoice.kind), now });
   await tx.insert(invoices).values({
     ...taken,

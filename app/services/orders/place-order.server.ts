@@ -78,7 +78,7 @@ async function placeNewOrder(
   await lockPrescriptions(tx, tx.select(prescribed).from(cartLines).where(eq(cartLines.cartId, cartId)));
   await lockCoupons(tx, cartId);
   const asked = { cartId, form, now, settings, shownTotalPaise: request.shownTotalPaise };
-  const { lines, trade, discounts, price } = await priceAsShown(tx, { ...asked, destination });
+  const { lines, gift, trade, discounts, price } = await priceAsShown(tx, { ...asked, destination });
   if (lines.length === 0) return refused("empty-cart");
   if (!destination) return refused("unknown-pincode");
   if (lines.some((line) => line.problem === "not-for-retail")) return refused("not-for-retail");
@@ -96,7 +96,7 @@ async function placeNewOrder(
   const taken = await takeOrder(tx, {
     request: { ...request, hash: hashOf(request) },
     destination,
-    lines,
+    lines: gift && !gift.isRefused ? [...lines, gift.line] : lines,
     price,
     ...way.value,
     settings,

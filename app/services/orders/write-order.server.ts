@@ -7,7 +7,7 @@ import type { BilledFirm } from "#app/domain/form/business-fields.ts";
 import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
-import type { CartViewLine } from "#app/services/cart/read-cart.server.ts";
+import type { CartViewLine } from "#app/services/cart/cart-line.server.ts";
 import { newToken } from "#app/services/new-token.server.ts";
 import { recordMoney } from "#app/services/orders/order-ledger.server.ts";
 import { tellOrderStep } from "#app/services/orders/order-steps.server.ts";
@@ -54,7 +54,10 @@ export type OrderableLine = Pick<
   | "quantity"
   | "lineTotalPaise"
 > &
-  Partial<Pick<CartViewLine, "prescriptionLineId">>;
+  Partial<Pick<CartViewLine, "prescriptionLineId">> & {
+    /** Added free by the shop, at a price of nothing. */
+    isGift?: boolean;
+  };
 
 export type NewOrder = {
   request: Pick<OrderRequest, "idempotencyKey" | "form" | "profileId" | "takenBy" | "now"> & { hash: string };
@@ -232,5 +235,6 @@ function lineCopy(line: OrderableLine) {
     quantity: line.quantity,
     totalPaise: line.lineTotalPaise,
     prescriptionLineId: line.prescriptionLineId,
+    isGift: line.isGift ?? false,
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { cannotBuyText } from "#app/content/messages/catalog/cannot-buy.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
@@ -42,6 +43,9 @@ export default function CannotBuy(props: Props<Exclude<Buying["kind"], "ready">>
       return (
         <>
           <SoldOutBox />
+          <Link to={`/back-in-stock/${product.slug}`} className="link inline-flex min-h-11 items-center">
+            {words.tellMe}
+          </Link>
           <Way title={words.outOfStock} note={packOf(product)}>
             <ButtonLink
               to={buying.others.length === 1 ? `/product/${buying.others[0]!.slug}` : `#${buying.place}`}
@@ -91,7 +95,7 @@ function NotForRetail({
   );
 }
 
-/** Nothing else to offer: who has a chat asks there, else there are the related medicines. */
+/** Nothing else to offer: the shop says when it is back; who has a chat can ask there. */
 function SoldOutEverywhere({ product, address }: Omit<Props<"sold-out-everywhere">, "buying">) {
   const words = cannotBuyText;
   const { whatsapp } = useShopFacts();
@@ -99,28 +103,27 @@ function SoldOutEverywhere({ product, address }: Omit<Props<"sold-out-everywhere
     <>
       <SoldOutBox />
       <Way title={words.outOfStock} note={packOf(product)}>
-        {whatsapp ? (
-          <ButtonLink
-            to={chatLink(whatsapp, words.backQuestion(fullName(product), address))}
-            variant="outline"
-            size="lg"
-            isBlock
-            rel="nofollow noopener"
-            target="_blank"
-          >
-            {words.askWhatsapp}
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            to={product.related.length > 0 ? "#related" : `/category/${product.form.slug}`}
-            variant="outline"
-            size="lg"
-            isBlock
-          >
-            {words.seeSimilar}
-          </ButtonLink>
-        )}
+        <ButtonLink to={`/back-in-stock/${product.slug}`} size="lg" isBlock>
+          {words.tellMe}
+        </ButtonLink>
       </Way>
+      {whatsapp ? (
+        <Link
+          to={chatLink(whatsapp, words.backQuestion(fullName(product), address))}
+          className="link inline-flex min-h-11 items-center"
+          rel="nofollow noopener"
+          target="_blank"
+        >
+          {words.askWhatsapp}
+        </Link>
+      ) : (
+        <Link
+          to={product.related.length > 0 ? "#related" : `/category/${product.form.slug}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {words.seeSimilar}
+        </Link>
+      )}
     </>
   );
 }

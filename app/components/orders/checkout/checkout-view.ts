@@ -41,7 +41,12 @@ export type CheckoutDestination = {
 
 /** What checkout shows; destination and price are absent until a known PIN code is given. */
 export type CheckoutView = {
-  cart: { lines: CheckoutLine[]; notices: CartNoticeView[]; totals: CartTotals };
+  cart: {
+    lines: CheckoutLine[];
+    gift?: { line: CheckoutLine; fromPaise: number; isRefused: boolean } | undefined;
+    notices: CartNoticeView[];
+    totals: CartTotals;
+  };
   /** Why coupons of the cart take nothing off. */
   couponNotes?: string[];
   destination: CheckoutDestination | undefined;

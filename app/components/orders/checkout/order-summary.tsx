@@ -5,6 +5,7 @@ import { BySpeed } from "#app/components/orders/checkout/by-speed.tsx";
 import type { CheckoutLine, CheckoutView } from "#app/components/orders/checkout/checkout-view.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { billText } from "#app/content/messages/cart/bill.ts";
+import { cartText } from "#app/content/messages/cart/cart.ts";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { lineLabel } from "#app/domain/catalog/company.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
@@ -26,6 +27,9 @@ export function OrderSummary({ view: { cart: ordered, price } }: { view: Checkou
         {ordered.lines.map((line) => (
           <SummaryLine key={line.slug} line={line} />
         ))}
+        {ordered.gift && !ordered.gift.isRefused && (
+          <SummaryLine line={ordered.gift.line} gift={cartText.gift.reason(rupees(ordered.gift.fromPaise))} />
+        )}
       </ul>
       {price ? (
         <BySpeed
@@ -43,7 +47,7 @@ export function OrderSummary({ view: { cart: ordered, price } }: { view: Checkou
   );
 }
 
-function SummaryLine({ line }: { line: CheckoutLine }) {
+function SummaryLine({ line, gift }: { line: CheckoutLine; gift?: string }) {
   const checkout = checkoutText;
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-3 text-[.9688rem] leading-[1.35]">
@@ -53,6 +57,7 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
       <span>
         <b className="font-semibold">{fullName(line)}</b>
         {line.quantity > 1 && ` ${checkout.quantity(line.quantity)}`}
+        {gift && <small className="block text-sm text-ok">{gift}</small>}
         <small className="block text-sm text-ink-2">
           {(line.mrpSource === "label" ? checkout.mrp : checkout.estimated)(
             rupees(line.mrpPaise * line.quantity),
@@ -60,7 +65,7 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
         </small>
         <small className="block text-sm text-ink-2">{labelSentences(lineLabel(line)).join(". ")}</small>
       </span>
-      <span className="tabular-nums">{rupees(line.lineTotalPaise)}</span>
+      <span className="tabular-nums">{gift ? cartText.gift.free : rupees(line.lineTotalPaise)}</span>
     </li>
   );
 }

@@ -51,7 +51,8 @@ export async function findReturnable(
   if (order.status !== "delivered") return undefined;
   const deliveredAt = await findDeliveredAt(db, order.id);
   if (!deliveredAt) return undefined;
-  const lines = await linesOf(db, order.id);
+  // What was given free is kept, or thrown away: nothing was paid that could be given back.
+  const lines = (await linesOf(db, order.id)).filter(({ pricePaise }) => pricePaise > 0);
   const ids = lines.map(({ id }) => id);
   const asked = await db
     .select({ lineId: returnLines.orderLineId })

@@ -47,6 +47,14 @@ export const cartText = {
   nowFewer: (name: string, available: number) =>
     `Only ${available} of ${name} left, fewer than in your cart.`,
 
+  gift: {
+    title: "Your gift",
+    reason: (sum: string) => `Free with goods from ${sum}`,
+    free: "₹0.00",
+    leave: "Leave out",
+    take: "Take the gift",
+  },
+
   hasFreeDelivery: "Your order has free delivery.",
   missingForFree: (amount: string) => `Add ${amount} more for free delivery`,
 

@@ -2,7 +2,7 @@
 export const officeCouponsText = {
   title: "Coupons",
   note: "A code takes something off a cart. The bill says which one and how much.",
-  steps: "Automatic discounts",
+  steps: "Automatic offers",
   checkFields: "Please check these fields.",
   list: "Your coupons",
   none: "There is no coupon yet.",

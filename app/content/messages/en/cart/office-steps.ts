@@ -1,7 +1,7 @@
 /** Words of the screen on which the office keeps discounts that need no code. */
 export const officeStepsText = {
-  title: "Automatic discounts",
-  note: "Taken off for everybody, without a code. The product page shows them as a table.",
+  title: "Automatic offers",
+  note: "For everybody, without a code. Product pages show discounts as a table, the cart shows gifts.",
   coupons: "Coupons",
   checkFields: "Please check these fields.",
   list: "Your discounts",
@@ -49,6 +49,21 @@ export const officeStepsText = {
     "past-date": "The last day is before the first.",
     "request-type": "Please choose a product, a brand or a form, not two of them.",
     "not-found": "There is no such product that everybody may buy.",
+  },
+  gifts: {
+    list: "Gifts",
+    none: "There is no gift yet.",
+    newTitle: "New gift",
+    add: "Add gift",
+    product: "Product",
+    productHint: "The web address of empty vials or other supplies. Medicines cannot be gifts.",
+    from: "From goods of (₹)",
+    facts: (sum: string) => `one pack free, from goods of ${sum}`,
+    added: "The gift is added to carts from now on.",
+    paused: "The gift is paused. Orders that have it keep it.",
+    opened: "The gift is added again.",
+    notFound: "There is no such product.",
+    noGift: "A medicine is not given unasked. Please choose supplies that everybody may buy.",
   },
   refusals: { "not-found": "This is not there any more. Please open the list again." },
 };

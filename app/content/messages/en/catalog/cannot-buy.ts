@@ -16,6 +16,7 @@ export const cannotBuyText = {
   choosePack: (pack: string) => `Choose ${pack}`,
   askQuote: "Ask for a quote",
   seeOthers: (count: number) => (count === 1 ? "See another in stock" : `See ${count} others in stock`),
+  tellMe: "Tell me when it is back",
   askWhatsapp: "Ask on WhatsApp",
   backQuestion: (name: string, address: string) =>
     `Hello, please tell me when ${name} is back in stock: ${address}`,

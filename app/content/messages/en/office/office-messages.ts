@@ -50,6 +50,8 @@ export const officeMessagesText = {
     "tell-waiting": "Tell the waiting list of free times",
     "close-waiting": "Close the waiting list of days that are over",
     "remind-refills": "Remind of refills",
+    "tell-back-in-stock": "Tell who waits for a product",
+    "remind-carts": "Remind of carts",
     "work-on-imports": "Check and take over product files",
     "turn-sales": "Begin and end sales",
     "mark-best-sellers": "Mark best sellers from the sales",

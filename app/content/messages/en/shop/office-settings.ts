@@ -120,6 +120,8 @@ export const officeSettingsText = {
     "cod.advanceLeastPaise": "Part paid in advance, at least",
     keptDays: "A guest's cart is kept for (days)",
     maxQuantityPerLine: "Most packs of one product",
+    isReminderOn: "Remind customers who agreed of a cart they left",
+    remindAfterHours: "Remind after (hours)",
     accountHolder: "Account holder",
     bankName: "Bank",
     accountNumber: "Account number",
