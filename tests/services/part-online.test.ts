@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { orders } from "#app/db/schema/orders.ts";
+import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
+import { gatewayRefunds } from "#app/db/schema/payments-gateway.ts";
+import { changeOrderStatus } from "#app/services/orders/change-order.server.ts";
+import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
+import { placeOrder } from "#app/services/orders/place-order.server.ts";
+import { refundOrder } from "#app/services/orders/refund-order.server.ts";
+import { openPayment } from "#app/services/payments/open-payment.server.ts";
+import { openRazorpay } from "#app/services/payments/razorpay.server.ts";
+import { settle } from "#app/services/payments/settle.server.ts";
+import { KEYS, startRazorpay } from "#tests/doubles/razorpay/server.ts";
+import {
+  addStockedProduct,
+  fillCart,
+  SATURDAY_MORNING as now,
+  orderRequest,
+  placeTestOrder,
+} from "#tests/support/fixtures.ts";
+import { orderDatabase } from "#tests/support/order-database.ts";
+import { moveThrough, shop } from "#tests/support/placed-order.ts";
+
+const database = orderDatabase();
+
+test("of an order paid in part online the advance goes back online, and what was taken at the door by hand", async () => {
+  const { db } = database;
+  const double = await startRazorpay();
+  const { keyId, keySecret, webhookSecret } = KEYS;
+  const gateway = openRazorpay({ url: double.url, keyId, keySecret, webhookSecrets: [webhookSecret] });
+  const { slug } = await addStockedProduct(db, { quantity: 50 });
+  // A parcel that came back the day before asks for an advance.
+  const before = new Date(now.getTime() - 86_400_000);
+  const { number: back } = await placeTestOrder(db, { lines: [{ slug, quantity: 1 }], now: before });
+  for (const to of ["confirmed", "packed", "out_for_delivery", "returned"] as const)
+    await changeOrderStatus(db, { ...shop, now: before, number: back, to });
+  const cartId = await fillCart(db, [{ slug, quantity: 6 }]);
+  const request = await orderRequest(db, { cartId, form: { paymentMethod: "online", isInPart: true } });
+  const placed = await placeOrder(db, { ...request, clientAddress: "203.0.113.9" });
+  if (!placed.ok) throw new Error(placed.reason);
+  const { number, trackingToken: token } = placed.value;
+  await openPayPage(db, { token, now });
+  const { gatewayOrderId, amountPaise } = (await openPayment(db, gateway, { token, now }))!;
+  expect(amountPaise).toBe(12_000);
+  const money = { status: "captured" as const, amountPaise, currency: "INR", way: "card" };
+  const payment = { paymentId: "pay_Part1", gatewayOrderId, ...money };
+  expect(await settle(db, { payment, now, publicOrigin: shop.publicOrigin })).toBe("paid");
+  await moveThrough(db, number, "confirmed", "packed", "out_for_delivery", "delivered", "returned");
+  const refund = { ...shop, number, reason: "returned" as const, way: "upi" as const };
+  const given = await refundOrder(db, { ...refund, idempotencyKey: number });
+  expect(given).toEqual({ ok: true, value: { amountPaise: 60_000 } });
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  const wanted = await db.select().from(gatewayRefunds).where(eq(gatewayRefunds.orderId, order!.id));
+  expect(wanted.map((each) => each.amountPaise)).toEqual([12_000]);
+  const ledger = await db.select().from(orderTransactions).where(eq(orderTransactions.orderId, order!.id));
+  expect(ledger.map((line) => [line.kind, line.method, line.amountPaise])).toEqual([
+    ["payment", "online", 12_000],
+    ["payment", "cod", 48_000],
+    ["refund", "upi", -48_000],
+  ]);
+  await double.close();
+});
