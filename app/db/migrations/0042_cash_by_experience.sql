@@ -7,7 +7,7 @@ CREATE INDEX "orders_to_call_index" ON "orders" USING btree ("id") WHERE "orders
 ALTER TABLE "orders" ADD CONSTRAINT "orders_door_check" CHECK ("orders"."door_paise" between 0 and "orders"."total_paise" and ("orders"."door_paise" = 0 or "orders"."payment_method" in ('upi', 'online')) and ("orders"."door_paid_at" is null or "orders"."door_paise" > 0));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_confirm_check" CHECK (("orders"."confirmed_by" is null or "orders"."confirmed_by" in ('code', 'call') and "orders"."is_confirm_wanted") and (not "orders"."is_confirm_wanted" or "orders"."confirmed_by" is not null or "orders"."status" in ('placed', 'cancelled')));--> statement-breakpoint
 -- What is taken at the door of an order that was paid in part before is paid too.
-CREATE OR REPLACE FUNCTION keep_refunds_within_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION keep_refunds_within_payment() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   paid integer;
   given integer;
