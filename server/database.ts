@@ -4,6 +4,7 @@ import type { Config } from "#app/config.server.ts";
 import { type DatabaseState, inspectDatabase } from "#app/db/inspect-database.server.ts";
 import { hasHeldShop, readDatabasePlace } from "./data-folder.ts";
 import { type Patience, placeOf, waitForDatabase } from "./external-database.ts";
+import type { Server } from "./postgres/connection.ts";
 import type { Log } from "./postgres/log.ts";
 import { openEmbeddedPostgres } from "./postgres/supervisor.ts";
 import { freeBytes } from "./start-failure.ts";
@@ -15,6 +16,8 @@ export type DatabaseServer = {
   ownerUrl: string;
   /** A folder, or postgres://host:port/name. */
   place: string;
+  /** How the superuser reaches the shop's own server; absent for one of the owner's. */
+  own?: Server;
   stop(): Promise<void>;
 };
 
@@ -59,8 +62,13 @@ export async function openDatabaseServer(
     await server.stop();
     throw error;
   }
-  const { url: ownUrl, ownerUrl: own } = server;
-  return { url: ownUrl, ownerUrl: own, place: server.dataDir, stop: () => server.stop() };
+  return {
+    url: server.url,
+    ownerUrl: server.ownerUrl,
+    place: server.dataDir,
+    own: server.server,
+    stop: () => server.stop(),
+  };
 }
 
 async function checkDatabase(url: string, where: string) {

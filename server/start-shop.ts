@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { type Config, readConfig } from "#app/config.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { type Build, createApp } from "./app.ts";
+import { keepCopies } from "./backup/keep-copies.ts";
 import { buildFolder, buildShop, readBrowserFiles } from "./build.ts";
 import { closeDoor } from "./close-door.ts";
 import { noteDatabasePlace, prepareDataFolder } from "./data-folder.ts";
@@ -79,6 +80,16 @@ async function start(config: Config, life: Life): Promise<void> {
     if (!isAdminTold && prepared.admin) say(adminLines(config, prepared.admin).join("\n"));
   });
   noteDatabasePlace(config.dataDir, databaseServer.place);
+  const { own, place: home } = databaseServer;
+  if (own) {
+    const copies = keepCopies({
+      dataDir: config.dataDir,
+      home,
+      server: own,
+      log: createLog(config.logLevel),
+    });
+    life.closeAtEnd(() => copies.stop());
+  }
 
   const pages = createPageCache({ isTold: () => isTold() });
   const { shop, isTold, close } = entry.openShop({

@@ -28,6 +28,8 @@ timezone = 'UTC'
 log_timezone = 'UTC'
 default_text_search_config = 'pg_catalog.english'
 idle_in_transaction_session_timeout = '10s'
+# What copies could not take yet is kept so far, then a new whole copy is made (docs/decisions/071).
+max_slot_wal_keep_size = '2GB'
 unix_socket_permissions = 0700
 
 # A week of logs, one file per weekday; never the values that customers typed.

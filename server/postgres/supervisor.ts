@@ -25,6 +25,8 @@ export type EmbeddedPostgres = {
   url: string;
   /** The same as the owner of the tables, for bringing them up to date. */
   ownerUrl: string;
+  /** How its superuser reaches it, for what copies the whole server. */
+  server: Server;
   /** Where the database really lies. */
   dataDir: string;
   /** Whether the server was already running. */
@@ -92,6 +94,7 @@ async function supervise(
     return {
       url: shopUrl(server),
       ownerUrl: ownerUrl(server),
+      server,
       dataDir: home,
       isAdopted: first.isAdopted,
       createDatabase: (name) => createDatabase(server, name),

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { readConfig } from "#app/config.server.ts";
+import { judgeCopies } from "#app/domain/copy-state.ts";
+import { keyToWords } from "#app/domain/key-words.ts";
+import { readCopyState } from "#app/integrations/copy-state.server.ts";
+import { sayTime } from "#server/backup/choose.ts";
+import { keepCopies } from "#server/backup/keep-copies.ts";
+import { pruneCopies } from "#server/backup/prune.ts";
+import {
+  askForBase,
+  type CopySettings,
+  dropCopySettings,
+  keepCopySettings,
+  readCopyKey,
+  readCopySettings,
+} from "#server/backup/settings.ts";
+import { openFolderStore } from "#server/backup/store.ts";
+import { turnOn } from "#server/backup/turn-on.ts";
+import { openVault } from "#server/backup/vault.ts";
+import { openDatabaseServer } from "#server/database.ts";
+
+const USAGE = `npm run backup -- on FOLDER         keeps copies of the shop in the folder, from now on
+npm run backup -- status            up to when the work is safe
+npm run backup -- now               makes a whole copy now
+npm run backup -- prune --days 30   keeps every moment of so many days, and removes what is older
+npm run backup -- off               keeps no more copies; those that are there stay`;
+
+const quiet = { info: () => undefined, warn: () => undefined };
+
+try {
+  const config = readConfig(process.env);
+  const { dataDir } = config;
+  const [command, ...rest] = process.argv.slice(2);
+  if (config.databaseUrl)
+    complain("The database is at DATABASE_URL: use the backup of its own server (docs/operations.md).");
+  else if (command === "on" && rest.length === 1) await on(dataDir, rest[0]!);
+  else if (command === "off" && rest.length === 0) off(dataDir);
+  else if (command === "status" && rest.length === 0) await status(dataDir);
+  else if (command === "now" && rest.length === 0) await now();
+  else if (command === "prune" && rest[0] === "--days" && /^[1-9]\d{0,3}$/.test(rest[1] ?? ""))
+    await prune(dataDir, Number(rest[1]));
+  else complain(USAGE);
+} catch (error) {
+  complain((error as Error).message);
+}
+
+async function on(dataDir: string, asked: string): Promise<void> {
+  const { folder, newKey, isSameDisk } = await turnOn(dataDir, asked);
+  console.log(`Copies of the shop go to ${folder} from now on, sealed, while the shop is open.`);
+  if (isSameDisk)
+    console.log(
+      "This folder is on the shop's own disk: when that disk dies, the copies die too. Use another disk.",
+    );
+  if (newKey) {
+    console.log("\nThe key of the copies, shown only now. Write these 17 words on paper, in this order:\n");
+    const words = keyToWords(newKey).map((word, n) => `${String(n + 1).padStart(2)} ${word.padEnd(10)}`);
+    for (let n = 0; n < words.length; n += 5) console.log(`  ${words.slice(n, n + 5).join("")}`);
+    console.log(
+      "\nOn another machine nobody brings the shop back without them. Keep the paper away from the copies.",
+    );
+  } else console.log("The key is the one whose words you have already.");
+}
+
+function off(dataDir: string): void {
+  const settings = readCopySettings(dataDir);
+  dropCopySettings(dataDir);
+  console.log(
+    settings ? `No more copies are kept. Those in ${settings.folder} stay.` : "No copies were kept.",
+  );
+}
+
+async function status(dataDir: string): Promise<void> {
+  const settings = readCopySettings(dataDir);
+  const state = settings && (await readCopyState(dataDir));
+  const found = judgeCopies(state ?? (settings && { ...settings }), new Date());
+  if (found.kind === "off") return complain("No copies of the shop are kept: npm run backup -- on FOLDER");
+  console.log(`Copies go to ${settings!.folder} and reach ${settings!.days} days back.`);
+  if (state?.baseAt) console.log(`The last whole copy was made at ${sayTime(Date.parse(state.baseAt))}.`);
+  if (found.kind === "first") console.log("The first whole copy is not there yet.");
+  if (found.kind === "safe")
+    console.log(
+      `The work is safe up to ${sayTime(Date.parse(found.safeAt))}, ${found.secondsAgo} seconds ago.`,
+    );
+  if (found.kind === "stopped")
+    complain(
+      `The copies have stopped${found.safeAt ? `: the work is safe up to ${sayTime(Date.parse(found.safeAt))} only` : ""}. ${found.error || "Is the shop open? Copies are made while it is."}`,
+    );
+}
+
+/** Asks for a whole copy; where the shop is shut, it is made here. */
+async function now(): Promise<void> {
+  const config = readConfig(process.env);
+  const { dataDir } = config;
+  if (!readCopySettings(dataDir))
+    return complain("No copies of the shop are kept: npm run backup -- on FOLDER");
+  const askedAt = Date.now();
+  askForBase(dataDir);
+  const database = await openDatabaseServer(config, quiet);
+  const copies = keepCopies({ dataDir, home: database.place, server: database.own!, log: quiet });
+  try {
+    for (;;) {
+      const state = await readCopyState(dataDir);
+      if (
+        state?.baseAt &&
+        state.safeAt &&
+        Date.parse(state.baseAt) > askedAt &&
+        Date.parse(state.safeAt) > askedAt
+      )
+        break;
+      if (state?.error && Date.now() - askedAt > 3_000) return complain(state.error);
+      await sleep(200);
+    }
+    console.log(`A whole copy was made in ${((Date.now() - askedAt) / 1000).toFixed(1)} s.`);
+  } finally {
+    await copies.stop();
+    await database.stop();
+  }
+}
+
+async function prune(dataDir: string, days: number): Promise<void> {
+  const settings = readCopySettings(dataDir);
+  const key = readCopyKey(dataDir);
+  if (!settings || !key) return complain("No copies of the shop are kept: npm run backup -- on FOLDER");
+  keepCopySettings(dataDir, { ...settings, days } satisfies CopySettings);
+  const vault = openVault(openFolderStore(settings.folder), key);
+  const count = await pruneCopies(vault, { dataDir, days, now: Date.now() });
+  console.log(`Every moment of the last ${days} days is kept; ${count} older pieces were removed.`);
+}
+
+function complain(words: string): void {
+  console.error(words);
+  process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "#app/db/client.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { seedDatabase } from "#app/db/seed/seed.server.ts";
+import { holdKeys } from "#app/db/vault.server.ts";
+import { formatKeyRing } from "#app/domain/key-ring.ts";
+import { readCopyState } from "#app/integrations/copy-state.server.ts";
+import { takeKeys } from "#app/services/encryption-keys.server.ts";
+import { turnOn } from "#server/backup/turn-on.ts";
+import { findPostmaster } from "#server/postgres/postmaster.ts";
+import { openShop } from "#tests/support/open-shop.ts";
+import { TEST_KEYS } from "#tests/support/test-keys.ts";
+
+/** A folder that the account of the database may enter. */
+export function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "materia-copies-"));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** The demonstration, opened, as a process that has its own database; copies go to `store` once they are turned on. */
+export async function startCopiedShop({ place }: { place: string }) {
+  const dataDir = join(place, "data");
+  const store = join(place, "store");
+  mkdirSync(dataDir, { mode: 0o711 });
+  writeFileSync(join(dataDir, "encryption-keys"), formatKeyRing(TEST_KEYS));
+  writeFileSync(join(dataDir, "session-secret"), "a-session-secret-of-the-tests-only-1");
+  const child = spawn(process.execPath, ["tests/support/copied-shop.ts", dataDir], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const [line] = (await once(child.stdout!.setEncoding("utf8"), "data")) as [string];
+  const { url, ownerUrl, home } = JSON.parse(line) as { url: string; ownerUrl: string; home: string };
+  await migrateDatabase(ownerUrl, { shopUrl: url });
+  holdKeys(TEST_KEYS);
+  const database = openDatabase(url, { waits: "long" });
+  await takeKeys(database.db, { keys: TEST_KEYS, make: () => TEST_KEYS });
+  await seedDatabase(database.db, { now: new Date() });
+  await openShop(database.db);
+  return {
+    ...database,
+    dataDir,
+    store,
+    turnOn: () => turnOn(dataDir, store),
+    untilSafe: (after: number) => untilSafe(dataDir, after),
+    /** As when the plug is pulled: nothing of it goes on for a moment. */
+    kill: () => killAll(child, home),
+  };
+}
+
+async function untilSafe(dataDir: string, after: number): Promise<void> {
+  for (;;) {
+    const state = await readCopyState(dataDir);
+    if (state?.safeAt && Date.parse(state.safeAt) > after) return;
+    if (state?.error) throw new Error(state.error);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function killAll(child: ChildProcess, home: string): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const postmaster = findPostmaster(home);
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  // The server and all its processes are a group of their own.
+  if (postmaster) process.kill(-postmaster, "SIGKILL");
+  await ended;
+}
