@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { judgeCopies } from "#app/domain/copy-state.ts";
 import { type HealthReadings, judgeHealth } from "#app/domain/health.ts";
 
+const LATER = new Date("2026-11-23T08:34:00Z");
 const WELL: HealthReadings = {
   isDatabaseAnswering: true,
   diskFreePercent: 40,
@@ -8,6 +10,7 @@ const WELL: HealthReadings = {
   areMessagesGoingOut: true,
   failingJobs: [],
   isDamageSeen: false,
+  copies: { kind: "off" },
 };
 
 test("a shop that lacks nothing is well", () => {
@@ -27,6 +30,8 @@ test.each([
   [{ oldestUnsentMessageSeconds: 90_000, areMessagesGoingOut: true }, []],
   [{ failingJobs: ["turn-sales" as const] }, ["jobs"]],
   [{ isDamageSeen: true }, ["damage"]],
+  [{ copies: { kind: "safe" as const, safeAt: "2026-11-23T08:33:00Z", secondsAgo: 3 } }, []],
+  [{ copies: judgeCopies({ folder: "", since: "", safeAt: "2026-11-23T08:33:00Z" }, LATER) }, ["copies"]],
 ])("with %o the reasons are %o", (change, reasons) => {
   const status = reasons.length > 0 ? "degraded" : "ok";
   expect(judgeHealth({ ...WELL, ...change })).toEqual({ status, reasons });

@@ -1,3 +1,4 @@
+import type { CopyCondition } from "#app/domain/copy-state.ts";
 import type { JobName } from "#app/domain/job.ts";
 
 /** What was found out about the shop; a figure is undefined where it could not be read. */
@@ -11,9 +12,10 @@ export type HealthReadings = {
   areMessagesGoingOut: boolean;
   failingJobs: JobName[];
   isDamageSeen: boolean;
+  copies: CopyCondition;
 };
 
-export type HealthReason = "database" | "disk" | "messages" | "jobs" | "damage";
+export type HealthReason = "database" | "disk" | "messages" | "jobs" | "damage" | "copies";
 export type HealthStatus = "ok" | "degraded" | "down";
 
 const LEAST_FREE_PERCENT = 5;
@@ -29,6 +31,7 @@ export function judgeHealth(found: HealthReadings): { status: HealthStatus; reas
     messages: isLate,
     jobs: found.failingJobs.length > 0,
     damage: found.isDamageSeen,
+    copies: found.copies.kind === "stopped",
   };
   const reasons = (Object.keys(faults) as HealthReason[]).filter((reason) => faults[reason]);
   if (faults.database) return { status: "down", reasons };

@@ -20,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       oldestUnsentMessageSeconds: found.oldestUnsentMessageSeconds ?? null,
       failingJobs: found.failingJobs,
       isDamageSeen: found.isDamageSeen,
+      lastSafeSecond: "safeAt" in found.copies ? (found.copies.safeAt ?? null) : null,
       version: isPrivateAddress(context.get(clientContext).address) ? shop.config.version : undefined,
     },
     { status: status === "down" ? 503 : 200, headers: { "cache-control": "no-store" } },

@@ -3,9 +3,11 @@ import type { Db } from "#app/db/client.server.ts";
 import type { DamageBoard } from "#app/db/damage.server.ts";
 import { outbox } from "#app/db/schema/ground.ts";
 import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
+import { judgeCopies } from "#app/domain/copy-state.ts";
 import type { HealthReadings } from "#app/domain/health.ts";
 import { inTime } from "#app/domain/in-time.ts";
 import { isFailing } from "#app/domain/job.ts";
+import { readCopyState } from "#app/integrations/copy-state.server.ts";
 import { type DiskSpace, readDiskSpace } from "#app/integrations/disk.server.ts";
 import type { JobBoard } from "#app/services/job-board.server.ts";
 
@@ -17,6 +19,7 @@ export async function readHealth(parts: {
   jobs: JobBoard;
   damage: DamageBoard;
   diskPlaces: string[];
+  config: { dataDir: string };
   now: Date;
 }): Promise<HealthReadings> {
   const { db, jobs, damage, diskPlaces, now } = parts;
@@ -38,6 +41,7 @@ export async function readHealth(parts: {
       .filter(isFailing)
       .map(({ job }) => job),
     isDamageSeen: damage.isSeen(),
+    copies: judgeCopies(await readCopyState(parts.config.dataDir), now),
   };
 }
 

@@ -21,6 +21,7 @@ test("the health page tells how the shop is and nothing of anybody; its version 
     oldestUnsentMessageSeconds: 0,
     failingJobs: [],
     isDamageSeen: false,
+    lastSafeSecond: null,
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   });
   expect(await (await shop.ask("/ready")).json()).toEqual({ isReady: true });

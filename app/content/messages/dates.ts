@@ -18,6 +18,11 @@ export function formatTime(minutes: number): string {
   return calendarText.time(minutes % (24 * 60));
 }
 
+/** An instant as a time of day in India with its seconds: "11:02:41 AM". */
+export function formatSecond(instant: Date): string {
+  return calendarText.second(indiaMinutes(instant), instant.getUTCSeconds());
+}
+
 /** The same, short: "7 PM". */
 export function formatClock(minutes: number): string {
   return calendarText.clock(minutes % (24 * 60));

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { BeforeOpen } from "#app/components/admin/office/today/before-open.tsx";
 import { ClinicToday } from "#app/components/admin/office/today/clinic-today.tsx";
+import { CopiesAlarm, SafeLine } from "#app/components/admin/office/today/copies.tsx";
 import { FigureRow } from "#app/components/admin/office/today/figure-row.tsx";
 import { RunningLow } from "#app/components/admin/office/today/running-low.tsx";
 import { SalesFortnight } from "#app/components/admin/office/today/sales-fortnight.tsx";
@@ -26,6 +27,7 @@ import { closingMinutesOn } from "#app/domain/store-hours.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findSecurityAlarms } from "#app/services/accounts/security-events.server.ts";
+import { findCopies } from "#app/services/office/find-copies.server.ts";
 import { readOpeningBoard } from "#app/services/office/opening-board.server.ts";
 import {
   countClinicTasks,
@@ -75,8 +77,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const auditTasks = may(role, "see-audit") ? await countAuditFaults(db) : {};
   const start = { ...payStart(config), isTryout: config.isTryout, today };
   const opening = may(role, "edit-settings") ? await readOpeningBoard(db, start) : undefined;
+  const mayCopy = may(role, "edit-settings") && !config.databaseUrl;
+  const copies = mayCopy ? await findCopies(db, { dataDir: config.dataDir, now }) : undefined;
   return {
     opening,
+    copies,
     today,
     minute: indiaMinutes(now),
     cutOff: sameDayCutOff(settings, today),
@@ -112,8 +117,20 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, o
 
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const words = officeTodayText;
-  const { opening, today, minute, cutOff, closesAt, tasks, figures, visits, fortnight, runningLow, latest } =
-    loaderData;
+  const {
+    opening,
+    copies,
+    today,
+    minute,
+    cutOff,
+    closesAt,
+    tasks,
+    figures,
+    visits,
+    fortnight,
+    runningLow,
+    latest,
+  } = loaderData;
   const note = [
     cutOff === undefined
       ? words.noSameDay
@@ -123,7 +140,14 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     closesAt === undefined ? words.closed : words.closesAt(formatTime(closesAt)),
   ].join(" ");
   return (
-    <OfficePage title={formatDay(today)} note={note}>
+    <OfficePage
+      title={formatDay(today)}
+      note={note}
+      actions={copies && <SafeLine copies={copies.condition} />}
+    >
+      {copies?.condition.kind === "stopped" && (
+        <CopiesAlarm copies={copies.condition} ordersSince={copies.ordersSince} today={today} />
+      )}
       <OfficeAnswer reply={actionData} />
       {opening && opening.mode !== "open" && <BeforeOpen view={opening} />}
       {figures && opening?.mode !== "closed" && <FigureRow figures={figures} />}

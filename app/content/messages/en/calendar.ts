@@ -12,6 +12,11 @@ export const calendarText = {
     const pastTheHour = String(minutes % 60).padStart(2, "0");
     return `${hours % 12 || 12}:${pastTheHour} ${hours < 12 ? "AM" : "PM"}`;
   },
+  /** The same with its seconds: "11:02:41 AM". */
+  second: (minutes: number, seconds: number) => {
+    const past = `${String(minutes % 60).padStart(2, "0")}:${String(seconds).padStart(2, "0")}`;
+    return `${Math.floor(minutes / 60) % 12 || 12}:${past} ${minutes < 12 * 60 ? "AM" : "PM"}`;
+  },
   /** The same without empty minutes, for a line with little room: "8 PM", "9:30 AM". */
   clock: (minutes: number) => {
     const pastTheHour = minutes % 60;

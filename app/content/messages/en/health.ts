@@ -8,6 +8,7 @@ export const healthText = {
     messages: "Messages have been waiting for more than 30 minutes and none goes out.",
     jobs: "A background job failed in its last round.",
     damage: "The database reported damaged data.",
+    copies: "The back-up of the shop has stopped.",
   } satisfies Record<HealthReason, string>,
   notReady: {
     database: "The database does not answer.",

@@ -1,0 +1,24 @@
+import type { CopyFaultKind } from "#app/domain/copy-state.ts";
+
+/** Words about the copies of the shop on the Today board. */
+export const officeCopiesText = {
+  safe: (time: string) => `Safe up to ${time}`,
+  ago: (seconds: number) => (seconds === 1 ? "1 second ago" : `${seconds} seconds ago`),
+  off: "No back-up is kept",
+  offText: "Run npm run backup -- on FOLDER",
+  first: "The first back-up is being made",
+  stopped: (time: string) => `The back-up stopped at ${time}`,
+  stoppedOn: (day: string, time: string) => `The back-up stopped on ${day} at ${time}`,
+  neverMade: "No back-up was made",
+  reasons: {
+    full: "The disk of the back-up is full: make room there.",
+    away: "The folder of the back-up is not there: is its disk connected?",
+    closed: "The shop may not write into the folder of the back-up.",
+    other: "Run npm run backup -- status, which says why.",
+  } satisfies Record<CopyFaultKind, string>,
+  onlyHere: (orders: number) =>
+    orders === 1
+      ? "1 order since then is on this machine only."
+      : `${orders} orders since then are on this machine only.`,
+  allHere: "All work is on this machine only.",
+};

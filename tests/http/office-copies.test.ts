@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CopyState } from "#app/domain/copy-state.ts";
+import { copyStateFile } from "#app/integrations/copy-state.server.ts";
+import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { enterAs } from "#tests/support/office.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+function noteCopies(state: Partial<CopyState>): void {
+  const file = copyStateFile(shop.dataDir);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ folder: "/copies", since: new Date().toISOString(), ...state }));
+}
+
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+
+test("the owner sees on Today up to when the work is safe, and within a minute that copies have stopped; /health says it too", async () => {
+  const owner = await enterAs(shop, "admin");
+  const today = async () => (await owner.read("/admin")).text;
+  const health = async () => (await shop.ask("/health")).json();
+  expect(await today()).toContain("No back-up is kept");
+  noteCopies({});
+  expect(await today()).toContain("The first back-up is being made");
+  noteCopies({ safeAt: secondsAgo(2) });
+  expect(await today()).toMatch(/Safe up to \d+:\d\d:\d\d [AP]M/);
+  expect((await health()).status).toBe("ok");
+  noteCopies({ safeAt: secondsAgo(60), error: "secret words", fault: "full" });
+  expect(await today()).toMatch(/The back-up stopped (on .* )?at \d+:\d\d:\d\d [AP]M/);
+  expect(await today()).toContain("The disk of the back-up is full: make room there.");
+  const told = await health();
+  expect([told.status, told.reasons]).toEqual(["degraded", ["The back-up of the shop has stopped."]]);
+  expect(JSON.stringify(told)).not.toContain("secret words");
+});
+
+test("who packs orders is not told of the machine", async () => {
+  const packer = await enterAs(shop, "staff");
+  expect((await packer.read("/admin")).text).not.toContain("back-up");
+});
