@@ -10,11 +10,14 @@ type Row = { recptr?: string; tli?: string };
 /** Copies the whole database while it works, as one sealed archive and, last, the list of its files; only with that list it counts. */
 export async function copyBase(
   server: Server,
-  { vault, line, isUrgent }: { vault: Vault; line: number; isUrgent: boolean },
+  { vault, line, isUrgent, signal }: { vault: Vault; line: number; isUrgent: boolean; signal: AbortSignal },
 ): Promise<BaseInfo> {
   const begunAt = Date.now();
   const client = await connect(server, "copying");
   const wire = wireOf(client);
+  // One without hurry may wait minutes for the database; nobody shall wait for it in turn.
+  const giveUp = () => void client.end().catch(() => undefined);
+  signal.addEventListener("abort", giveUp);
   const archive = new PassThrough({ highWaterMark: 1_000_000 });
   const manifest: Buffer[] = [];
   let part: "archive" | "manifest" = "archive";
@@ -57,6 +60,7 @@ export async function copyBase(
     await vault.putJson(baseName({ line, start: parseLsn(info.start), begunAt, at: Date.now() }), info);
     return info;
   } finally {
+    signal.removeEventListener("abort", giveUp);
     await client.end().catch(() => undefined);
   }
 }

@@ -25,7 +25,7 @@ export async function readKnownFiles(vault: Vault): Promise<KnownFiles> {
 /** Copies the files and secrets that the store has not got yet. */
 export async function copyFiles(
   vault: Vault,
-  { dataDir, home, known }: { dataDir: string; home: string; known: KnownFiles },
+  { dataDir, home, known, signal }: { dataDir: string; home: string; known: KnownFiles; signal: AbortSignal },
 ): Promise<void> {
   const secrets: Secrets = {};
   for (const name of SECRETS) secrets[name] = readText(join(dataDir, name));
@@ -36,6 +36,7 @@ export async function copyFiles(
     known.secrets = digest;
   }
   for (const { name, path } of await listFiles(dataDir)) {
+    if (signal.aborted) return;
     if (known.names.has(name)) continue;
     try {
       await vault.put(name, createReadStream(path));

@@ -1,14 +1,11 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { CopyState } from "#app/domain/copy-state.ts";
 import { copyStateFile, readCopyState } from "#app/integrations/copy-state.server.ts";
 import type { Server } from "#server/postgres/connection.ts";
 import type { Log } from "#server/postgres/log.ts";
-import { readText } from "#server/postgres/private-files.ts";
-import { isRunning } from "#server/postgres/process.ts";
 import { copyBase } from "./base-copy.ts";
 import { CopyFault, kindOfFault, sayFault } from "./fault.ts";
 import { copyFiles, readKnownFiles } from "./files.ts";
@@ -22,6 +19,9 @@ import { openVault, type Vault } from "./vault.ts";
 
 /** The slot by which the server keeps what was not copied yet. */
 const SLOT = "materia_copy";
+/** PostgreSQL's code: another process of this data folder copies, one at a time may. */
+const SLOT_IN_USE = "55006";
+const LONGEST_STOP_MS = 10_000;
 const ROUND_MS = 2_000;
 const FILES_EVERY_MS = 20_000;
 const HEAD_EVERY_MS = 10_000;
@@ -39,7 +39,8 @@ export function keepCopies(parts: Parts): { stop(): Promise<void> } {
   return {
     async stop() {
       stopping.abort();
-      await done;
+      // A store that hangs, as a lost network disk does, must not keep the shop from shutting.
+      await Promise.race([done, sleep(LONGEST_STOP_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -47,7 +48,6 @@ export function keepCopies(parts: Parts): { stop(): Promise<void> } {
 async function live(parts: Parts, signal: AbortSignal): Promise<void> {
   const { dataDir, log } = parts;
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
-  const turn = join(dataDir, "backup", "process");
   let isSlotDropped = false;
   let said = "";
   while (!signal.aborted) {
@@ -59,14 +59,14 @@ async function live(parts: Parts, signal: AbortSignal): Promise<void> {
       continue;
     }
     isSlotDropped = false;
-    if (!takeTurn(turn)) {
-      await pause(ROUND_MS);
-      continue;
-    }
     try {
       await copyWhile(parts, { settings, signal, pause });
       said = "";
     } catch (error) {
+      if ((error as { code?: string }).code === SLOT_IN_USE) {
+        await pause(ROUND_MS);
+        continue;
+      }
       const words = sayFault(error, settings.folder);
       await noteState(dataDir, settings, { error: words, fault: kindOfFault(error) });
       if (words !== said) log.warn(`The copies of the shop have stopped: ${words}`);
@@ -74,7 +74,6 @@ async function live(parts: Parts, signal: AbortSignal): Promise<void> {
       await pause(AFTER_FAILURE_MS);
     }
   }
-  if (readText(turn) === String(process.pid)) rmSync(turn, { force: true });
 }
 
 /** Copies in rounds until the settings change, the shop ends or something fails. */
@@ -86,7 +85,7 @@ async function copyWhile(
   const { settings, signal, pause } = how;
   const vault = await openOwnVault(dataDir, settings);
   const client = await connect(server, "questions");
-  const known = await readKnownFiles(vault);
+  const ending = new AbortController();
   let stream: WalStream | undefined;
   let base: Promise<unknown> | undefined;
   let files: Promise<unknown> | undefined;
@@ -96,6 +95,7 @@ async function copyWhile(
       failure ??= error;
     });
   try {
+    const known = await readKnownFiles(vault);
     const line = await findLine(client, vault);
     stream = await streamWal(server, { slot: SLOT, from: line.end, timeline: line.timeline });
     let { baseAt, end } = line;
@@ -111,16 +111,18 @@ async function copyWhile(
       if (!base && (isBaseAsked || at - (baseAt ?? 0) > BASE_EVERY_MS)) {
         const isUrgent = isBaseAsked || baseAt === undefined;
         isBaseAsked = false;
-        const made = copyBase(server, { vault, line: line.number, isUrgent }).then(async () => {
-          baseAt = Date.now();
-          await pruneCopies(vault, { dataDir, days: settings.days, now: baseAt });
-        });
+        const made = copyBase(server, { vault, line: line.number, isUrgent, signal: ending.signal }).then(
+          async () => {
+            baseAt = Date.now();
+            await pruneCopies(vault, { dataDir, days: settings.days, now: baseAt });
+          },
+        );
         base = beside(made).finally(() => {
           base = undefined;
         });
       }
       if (!files && at - filesAt > FILES_EVERY_MS) {
-        const copied = copyFiles(vault, { ...parts, known }).then(() => {
+        const copied = copyFiles(vault, { ...parts, known, signal: ending.signal }).then(() => {
           filesAt = at;
         });
         files = beside(copied).finally(() => {
@@ -140,7 +142,10 @@ async function copyWhile(
       await pause(ROUND_MS);
     }
     if (failure) throw failure;
+    // What was done since the last round goes along when the shop shuts.
+    await copyChanges(client, { stream, vault, line: line.number, end, at: Date.now() });
   } finally {
+    ending.abort();
     await stream?.close();
     await client.end().catch(() => undefined);
     await Promise.all([base, files]);
@@ -231,14 +236,6 @@ function notThere({ folder }: CopySettings): CopyFault {
 
 function isSame(now: CopySettings | undefined, before: CopySettings): boolean {
   return JSON.stringify(now) === JSON.stringify(before);
-}
-
-/** One process at a time copies; whoever lives and was first. */
-function takeTurn(file: string): boolean {
-  const pid = Number(readText(file));
-  if (pid > 0 && pid !== process.pid && isRunning(pid)) return false;
-  writeFileSync(file, String(process.pid), { mode: 0o600 });
-  return true;
 }
 
 /** Notes how it is; what a round does not say stays as it was. Not down to the disk: the next round says it again. */

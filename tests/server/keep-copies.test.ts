@@ -85,6 +85,25 @@ test("after a restart the same line goes on, without a gap", async () => {
   for (const [n, piece] of line!.wal.entries()) if (n > 0) expect(piece.start).toBe(line!.wal[n - 1]!.end);
 });
 
+test("a second process waits until the first has ended, and then goes on with its line", async () => {
+  const second = start();
+  await untilSafe();
+  await copies.stop();
+  copies = second;
+  await untilSafe();
+  expect(await lines()).toHaveLength(1);
+});
+
+test("a whole copy under way does not keep the shop from shutting", async () => {
+  askForBase(dataDir);
+  await sleep(2_500);
+  const begunAt = Date.now();
+  await copies.stop();
+  expect(Date.now() - begunAt).toBeLessThan(5_000);
+  copies = start();
+  await untilSafe();
+});
+
 test("where the database no longer has what comes next, a new line begins with a whole copy", async () => {
   await copies.stop();
   await ask(`select pg_drop_replication_slot('materia_copy')`);

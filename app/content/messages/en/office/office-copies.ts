@@ -17,8 +17,10 @@ export const officeCopiesText = {
     other: "Run npm run backup -- status, which says why.",
   } satisfies Record<CopyFaultKind, string>,
   onlyHere: (orders: number) =>
-    orders === 1
-      ? "1 order since then is on this machine only."
-      : `${orders} orders since then are on this machine only.`,
+    orders === 0
+      ? "No order came since then."
+      : orders === 1
+        ? "1 order since then is on this machine only."
+        : `${orders} orders since then are on this machine only.`,
   allHere: "All work is on this machine only.",
 };
