@@ -131,6 +131,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     runningLow,
     latest,
   } = loaderData;
+  const safe = copies?.condition.kind === "stopped" ? undefined : copies?.condition;
   const note = [
     cutOff === undefined
       ? words.noSameDay
@@ -140,11 +141,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     closesAt === undefined ? words.closed : words.closesAt(formatTime(closesAt)),
   ].join(" ");
   return (
-    <OfficePage
-      title={formatDay(today)}
-      note={note}
-      actions={copies && <SafeLine copies={copies.condition} />}
-    >
+    <OfficePage title={formatDay(today)} note={note} actions={safe && <SafeLine copies={safe} />}>
       {copies?.condition.kind === "stopped" && (
         <CopiesAlarm copies={copies.condition} ordersSince={copies.ordersSince} today={today} />
       )}

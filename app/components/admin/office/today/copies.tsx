@@ -9,10 +9,9 @@ const LAMPS = {
   waiting: "bg-marigold-400 ring-marigold-100",
 };
 
-/** Up to when the work is safe, as a line with a lamp; nothing while the alarm says it. */
-export function SafeLine({ copies }: { copies: CopyCondition }) {
+/** Up to when the work is safe, as a line with a lamp; once that stops, the alarm says it. */
+export function SafeLine({ copies }: { copies: Exclude<CopyCondition, { kind: "stopped" }> }) {
   const words = officeCopiesText;
-  if (copies.kind === "stopped") return undefined;
   const [look, title, text] =
     copies.kind === "safe"
       ? (["well", words.safe(formatSecond(new Date(copies.safeAt))), words.ago(copies.secondsAgo)] as const)
