@@ -27,6 +27,8 @@ const AUDIT_ACTS = [
   "forget-order",
   "issue-invoice",
   "issue-credit-note",
+  "issue-debit-note",
+  "settle-debit-note",
   // The drawer and its days
   "move-drawer-cash",
   "count-drawer",

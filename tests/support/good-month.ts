@@ -20,6 +20,7 @@ const sale: Sale = {
   state: "06",
   gstin: undefined,
   isLastMonth: false,
+  debits: [],
   returns: [],
 };
 export const DELHI = gstinOf("07", "AAHCM7310Q");

@@ -29,13 +29,13 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
       + case when door_paid_at is null then 0 else door_paise end
     union all
     select 'order ' || number || ': its ledger is not what was paid and given back' from orders
-    where payment_method <> 'online' and (select coalesce(sum(amount_paise), 0) from order_transactions where order_id = orders.id) <>
+    where payment_method <> 'online' and (select coalesce(sum(amount_paise), 0) from order_transactions where order_id = orders.id and key not like 'debit-note %') <>
       (select coalesce(sum(amount_paise), 0) from payments where order_id = orders.id and status in ('paid', 'refunded')) +
       case when door_paid_at is null then 0 else door_paise end -
       (select coalesce(sum(amount_paise), 0) from refunds where order_id = orders.id)
     union all
     select 'order ' || number || ': its ledger is not what the gateway took and gave back' from orders
-    where payment_method = 'online' and (select coalesce(sum(amount_paise), 0) from order_transactions where order_id = orders.id) <>
+    where payment_method = 'online' and (select coalesce(sum(amount_paise), 0) from order_transactions where order_id = orders.id and key not like 'debit-note %') <>
       (select coalesce(sum(gateway_payments.amount_paise), 0) from gateway_payments
         join gateway_orders on gateway_orders.id = asked_id where order_id = orders.id and use in ('order', 'back')) -
       (select coalesce(sum(amount_paise), 0) from gateway_refunds
@@ -95,8 +95,8 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
       )
     union all
     select 'order ' || orders.number || ': its bill less its credit notes is not what the customer keeps' from invoices
-    join orders on orders.id = invoices.order_id where kind <> 'credit-note'
-      and invoices.total_paise - (select coalesce(sum(total_paise), 0) from invoices as note where against_id = invoices.id)
+    join orders on orders.id = invoices.order_id where against_id is null
+      and invoices.total_paise - (select coalesce(sum(total_paise), 0) from invoices as note where against_id = invoices.id and kind = 'credit-note')
         <> case when status in ('cancelled', 'returned') then 0 else orders.total_paise - orders.cancelled_paise end
     union all
     select 'series ' || financial_year || ' ' || series || ': it has a gap' from invoice_series

@@ -151,6 +151,11 @@ export const PLANTED_PAPERS: PlantedError[] = [
   ],
   ["an invoice against an invoice", "invoice-that-credits", { paper: () => ({ against }) }],
   [
+    "a debit note about a debit note",
+    "debit-of-a-debit",
+    { at: at("note"), paper: () => ({ kind: "debit-note", against: { ...against, behind: against } }) },
+  ],
+  [
     "a credit note before its invoice",
     "note-before-invoice",
     { at: at("note"), paper: () => ({ against: { ...against, issuedOn: "2026-10-21" } }) },

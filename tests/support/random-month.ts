@@ -2,7 +2,8 @@ import fc from "fast-check";
 import type { BooksPaper } from "#app/domain/books/return-month.ts";
 import { gstinCheckDigit } from "#app/domain/form/gstin.ts";
 import { creditOf } from "#app/domain/invoices/credit.ts";
-import { type InvoiceGoods, invoiceOf, type SoldLine, sumsOf } from "#app/domain/invoices/invoice.ts";
+import { debitableLines, debitOf, type IssuedPaper } from "#app/domain/invoices/debit.ts";
+import { invoiceOf, type SoldLine, sumsOf } from "#app/domain/invoices/invoice.ts";
 import { invoiceNumber } from "#app/domain/invoices/invoice-number.ts";
 
 export const HARYANA = "06";
@@ -23,6 +24,8 @@ export type Sale = {
   state: string;
   gstin: string | undefined;
   isLastMonth: boolean;
+  /** By how much the price of each line was to rise, before anything came back; as far as the MRP lets it. */
+  debits: number[][];
   returns: { isAll: boolean; packs: number[] }[];
 };
 
@@ -59,6 +62,7 @@ const anySale: fc.Arbitrary<Sale> = fc.record({
     .option(fc.constantFrom("AAAPL1234C", "AAHCM7310Q"), { nil: undefined, freq: 3 })
     .map((pan) => pan),
   isLastMonth: fc.boolean(),
+  debits: fc.array(fc.array(fc.nat(3_000), { minLength: 4, maxLength: 4 }), { maxLength: 2 }),
   returns: fc.array(
     fc.record({ isAll: fc.boolean(), packs: fc.array(fc.nat(6), { minLength: 4, maxLength: 4 }) }),
     { maxLength: 2 },
@@ -120,29 +124,44 @@ function papersOfSale(sale: Sale, index: number, take: (series: string) => strin
     ...{ number, kind: "tax-invoice", issuedOn, against: undefined },
     ...{ ...parties, ...goods, ...sums },
   };
-  const before: InvoiceGoods[] = [];
-  const notes = sale.returns.flatMap(({ isAll, packs }): BooksPaper[] => {
+  const issued: (IssuedPaper & { paper: BooksPaper })[] = [
+    { ...goods, id: 1, kind: invoice.kind, againstId: null, paper: invoice },
+  ];
+  const issue = (note: BooksPaper, against: IssuedPaper) =>
+    issued.push({ ...note, id: issued.length + 1, againstId: against.id, paper: note });
+  const about = ({ paper, id }: (typeof issued)[number]) => ({
+    ...{ number: paper.number, issuedOn: paper.issuedOn, totalPaise: paper.totalPaise },
+    ...{ placeOfSupply: sale.state, buyerGstin: sale.gstin },
+    creditedPaise: issued
+      .filter(({ kind, againstId }) => kind === "credit-note" && againstId === id)
+      .reduce((sum, note) => sum + note.paper.totalPaise, 0),
+    behind: id === 1 ? undefined : { number, issuedOn, totalPaise },
+  });
+  for (const wanted of sale.debits) {
+    const open = debitableLines({ papers: issued, batchMrpPaise: new Map() });
+    const raises = open.flatMap(({ line, roomPaise }) => {
+      const paise = Math.min(roomPaise, wanted[line.lineId - index * 10]!);
+      return paise > 0 ? [{ lineId: line.lineId, paise }] : [];
+    });
+    const debit = debitOf({ lines: open, raises, isIntraState });
+    if ("problem" in debit) continue;
+    const facts = { number: take("DN"), kind: "debit-note" as const, issuedOn: `${MONTH}-10` };
+    const note = { ...facts, against: about(issued[0]!), ...parties, ...debit.goods, ...sumsOf(debit.goods) };
+    issue(note, issued[0]!);
+  }
+  for (const { isAll, packs } of sale.returns) {
     const asked = isAll
       ? ("all" as const)
       : lines.map(({ lineId }, at) => ({ lineId, quantity: packs[at]! }));
-    const note = creditOf({ invoice: goods, before, packs: asked, isIntraState });
-    if (!note || sumsOf(note).totalPaise === 0) return [];
-    before.push(note);
-    const creditedPaise = before.reduce((sum, each) => sum + sumsOf(each).totalPaise, 0);
-    const against = {
-      number,
-      issuedOn,
-      totalPaise,
-      creditedPaise,
-      placeOfSupply: sale.state,
-      buyerGstin: sale.gstin,
-    };
-    return [
-      {
-        ...{ number: take("CN"), kind: "credit-note", issuedOn: `${MONTH}-20`, against },
-        ...{ ...parties, ...note, ...sumsOf(note) },
-      },
-    ];
-  });
-  return [invoice, ...notes];
+    for (const paper of issued.filter(({ kind }) => kind !== "credit-note")) {
+      const before = issued.filter(({ kind, againstId }) => kind === "credit-note" && againstId === paper.id);
+      const note = creditOf({ invoice: paper, before, packs: asked, isIntraState });
+      if (!note || sumsOf(note).totalPaise === 0) continue;
+      const facts = { number: take("CN"), kind: "credit-note" as const, issuedOn: `${MONTH}-20` };
+      issue({ ...facts, against: about(paper), ...parties, ...note, ...sumsOf(note) }, paper);
+      const credit = issued.at(-1)!.paper;
+      credit.against = about(paper);
+    }
+  }
+  return issued.map(({ paper }) => paper);
 }

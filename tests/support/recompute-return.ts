@@ -34,27 +34,46 @@ export function reckon(sales: readonly Sale[]): Reckoned {
       ...sale.lines.map((line) => moved(line, 0, line.quantity, isFar)),
       ...(isDeliveryLeft ? [delivered(sale, isFar)] : []),
     ];
+    // What was added to the prices, each time as far as the MRP: money without packs.
+    const added = sale.lines.map(() => [] as number[]);
+    const debits = sale.debits.map((wanted) => ({
+      kind: "noteD",
+      sign: 1n,
+      moves: sale.lines.flatMap((line, at) => {
+        const room = line.mrpPaise - line.pricePaise - added[at]!.reduce((sum, paise) => sum + paise, 0);
+        const more = Math.min(room, wanted[at]!);
+        if (more <= 0) return [];
+        added[at]!.push(more);
+        return [{ ...moved({ ...line, pricePaise: more }, 0, line.quantity, isFar), packs: 0 }];
+      }),
+    }));
     const steps = [
-      ...(sale.isLastMonth ? [] : [{ moves: out, sign: 1n }]),
+      ...(sale.isLastMonth ? [] : [{ moves: out, sign: 1n, kind: "invoice" }]),
+      ...debits,
       ...sale.returns.map(({ isAll, packs }) => {
         const moves = sale.lines.flatMap((line, at) => {
           const back = isAll ? left[at]! : Math.min(left[at]!, packs[at]!);
           left[at]! -= back;
-          return back > 0 ? [moved(line, left[at]!, left[at]! + back, isFar)] : [];
+          if (back === 0) return [];
+          const [from, to] = [left[at]!, left[at]! + back];
+          const raises = added[at]!.map((more) => ({
+            ...moved({ ...line, pricePaise: more }, from, to, isFar),
+            packs: 0,
+          }));
+          return [moved(line, from, to, isFar), ...raises];
         });
         if (isAll && isDeliveryLeft) {
           isDeliveryLeft = false;
           moves.push(delivered(sale, isFar));
         }
-        return { moves, sign: -1n };
+        return { moves, sign: -1n, kind: "noteC" };
       }),
     ];
-    for (const { moves, sign } of steps) {
+    for (const { moves, sign, kind } of steps) {
       for (const move of moves) {
         const who = sale.gstin ? "b2b" : "b2c";
         addTax(`hsn_${who} ${move.hsn} ${move.rate}`, move, sign);
         add(`hsn_${who} ${move.hsn} ${move.rate} qty`, sign * BigInt(move.packs) * 100n);
-        const kind = sign > 0n ? "invoice" : "note";
         if (move.rate === 0) add(`nil INTR${isFar ? "" : "A"}${who.toUpperCase()}`, sign * move.taxable);
         else if (sale.gstin) addTax(`${kind} b2b ${sale.gstin} ${sale.state} ${move.rate}`, move, 1n);
         else if (isLarge) addTax(`${kind} b2cl ${sale.state} ${move.rate}`, move, 1n);

@@ -31,7 +31,7 @@ export const invoiceSeries = pgTable(
   ],
 );
 
-/** Tax invoices, bills of supply and credit notes as they were given out: copies that nothing changes (trigger invoices_stay). */
+/** Tax invoices, bills of supply and the notes about them, as they were given out: copies that nothing changes (trigger invoices_stay). */
 export const invoices = pgTable(
   "invoices",
   {
@@ -44,7 +44,7 @@ export const invoices = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** The invoice that a credit note takes packs off. */
+    /** The paper that a note is about: the invoice, or the debit note that a credit note takes back. */
     againstId: integer().references((): AnyPgColumn => invoices.id),
     issuedAt: instant().notNull(),
     /** The day in India. */
@@ -63,11 +63,23 @@ export const invoices = pgTable(
     igstPaise: integer().notNull(),
     roundingPaise: integer().notNull(),
     totalPaise: integer().notNull(),
+    /** Why a debit note was made. */
+    reason: text(),
   },
   (t) => [
-    check("invoices_kind_check", sql`${t.kind} in ('tax-invoice', 'bill-of-supply', 'credit-note')`),
+    check(
+      "invoices_kind_check",
+      sql`${t.kind} in ('tax-invoice', 'bill-of-supply', 'credit-note', 'debit-note', 'supplementary-bill')`,
+    ),
     check("invoices_number_check", sql`${t.number} ~ '^[A-Z0-9/-]{1,16}$'`),
-    check("invoices_against_check", sql`(${t.kind} = 'credit-note') = (${t.againstId} is not null)`),
+    check(
+      "invoices_against_check",
+      sql`(${t.kind} in ('tax-invoice', 'bill-of-supply')) = (${t.againstId} is null)`,
+    ),
+    check(
+      "invoices_reason_check",
+      sql`(${t.kind} in ('debit-note', 'supplementary-bill')) = (coalesce(${t.reason}, '') <> '')`,
+    ),
     check(
       "invoices_total_check",
       sql`${t.totalPaise} > 0 and ${t.totalPaise} = ${t.taxablePaise} + ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} + ${t.roundingPaise}`,
@@ -78,14 +90,14 @@ export const invoices = pgTable(
     ),
     check(
       "invoices_untaxed_check",
-      sql`${t.kind} <> 'bill-of-supply' or ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} = 0`,
+      sql`${t.kind} not in ('bill-of-supply', 'supplementary-bill') or ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} = 0`,
     ),
     check(
       "invoices_registered_check",
-      sql`${t.kind} <> 'tax-invoice' or coalesce(${t.seller} ->> 'gstin', '') <> ''`,
+      sql`${t.kind} not in ('tax-invoice', 'debit-note') or coalesce(${t.seller} ->> 'gstin', '') <> ''`,
     ),
     uniqueIndex("invoices_sequence_unique").on(t.financialYear, t.series, t.sequence),
-    uniqueIndex("invoices_order_unique").on(t.orderId).where(sql`${t.kind} <> 'credit-note'`),
+    uniqueIndex("invoices_order_unique").on(t.orderId).where(sql`${t.againstId} is null`),
     index("invoices_order_index").on(t.orderId),
     index("invoices_against_index").on(t.againstId).where(sql`${t.againstId} is not null`),
     index("invoices_issued_index").on(t.issuedOn, t.id),

@@ -1,9 +1,11 @@
 import type { Gstr1File } from "#app/domain/books/gstr1-file.ts";
 import type { BooksPaper } from "#app/domain/books/return-month.ts";
+import { isDebitKind, isInvoiceKind, type PaperKind } from "#app/domain/invoices/paper-kind.ts";
 
-const NATURES = [
-  { doc_num: 1, doc_typ: "Invoices for outward supply", isNote: false },
-  { doc_num: 5, doc_typ: "Credit Note", isNote: true },
+const NATURES: { doc_num: number; doc_typ: string; isOne: (kind: PaperKind) => boolean }[] = [
+  { doc_num: 1, doc_typ: "Invoices for outward supply", isOne: isInvoiceKind },
+  { doc_num: 4, doc_typ: "Debit Note", isOne: isDebitKind },
+  { doc_num: 5, doc_typ: "Credit Note", isOne: (kind) => kind === "credit-note" },
 ];
 
 export type SeriesRun = { series: string; papers: { sequence: number; paper: BooksPaper }[] };
@@ -26,8 +28,8 @@ export function seriesRuns(papers: readonly BooksPaper[]): SeriesRun[] {
 export function documentsIssued(
   papers: readonly BooksPaper[],
 ): NonNullable<Gstr1File["doc_issue"]>["doc_det"] {
-  return NATURES.flatMap(({ isNote, ...nature }) => {
-    const runs = seriesRuns(papers.filter(({ kind }) => (kind === "credit-note") === isNote));
+  return NATURES.flatMap(({ isOne, ...nature }) => {
+    const runs = seriesRuns(papers.filter(({ kind }) => isOne(kind)));
     const docs = runs.map((run, index) => {
       const [first, last] = [run.papers[0]!, run.papers.at(-1)!];
       const total = last.sequence - first.sequence + 1;

@@ -5,7 +5,8 @@ export type FileItem = { num: number; itm_det: TaxAmounts & { rt: number } };
 type FileInvoice = { inum: string; idt: string; val: number; itms: FileItem[] };
 type FileB2bInvoice = FileInvoice & { pos: string; rchrg: "N"; inv_typ: "R" };
 export type FileNote = {
-  ntty: "C";
+  /** A credit or a debit note. */
+  ntty: "C" | "D";
   nt_num: string;
   nt_dt: string;
   val: number;

@@ -13,7 +13,7 @@ const monthOf = (papers: ReturnType<typeof papersOfMonth>) => ({
 });
 
 test("every figure of GSTR-1 and 3B is that of a second reckoning from the sales, over 1,000 random months", () => {
-  let [figures, large, notes] = [0, 0, 0];
+  let [figures, large, notes, debits] = [0, 0, 0, 0];
   fc.assert(
     fc.property(anyMonth, (sales) => {
       const month = monthOf(papersOfMonth(sales));
@@ -23,6 +23,7 @@ test("every figure of GSTR-1 and 3B is that of a second reckoning from the sales
       figures += Object.keys(said).length;
       large += file.b2cl?.length ?? 0;
       notes += file.cdnur?.length ?? 0;
+      debits += month.papers.filter(({ kind }) => kind === "debit-note").length;
       const found = preflight(month, file).filter(({ level }) => level === "mend");
       expect(found).toEqual([]);
     }),
@@ -31,6 +32,7 @@ test("every figure of GSTR-1 and 3B is that of a second reckoning from the sales
   expect(figures).toBeGreaterThan(20_000);
   expect(large).toBeGreaterThan(100);
   expect(notes).toBeGreaterThan(20);
+  expect(debits).toBeGreaterThan(1000);
 }, 120_000);
 
 test("papers are counted by series, from the first to the last", () => {
@@ -62,9 +64,9 @@ function cellsOf(file: Gstr1File, summary: Gstr3b): Record<string, string> {
   for (const { ctin, inv } of file.b2b ?? [])
     for (const each of inv) addItems(`invoice b2b ${ctin} ${each.pos}`, [each]);
   for (const { ctin, nt } of file.cdnr ?? [])
-    for (const each of nt) addItems(`note b2b ${ctin} ${each.pos}`, [each]);
+    for (const each of nt) addItems(`note${each.ntty} b2b ${ctin} ${each.pos}`, [each]);
   for (const { pos, inv } of file.b2cl ?? []) addItems(`invoice b2cl ${pos}`, inv);
-  for (const each of file.cdnur ?? []) addItems(`note b2cl ${each.pos}`, [each]);
+  for (const each of file.cdnur ?? []) addItems(`note${each.ntty} b2cl ${each.pos}`, [each]);
   for (const row of file.b2cs ?? []) addTax(`b2cs ${row.pos} ${row.rt}`, row);
   for (const row of file.nil?.inv ?? []) add(`nil ${row.sply_ty}`, row.nil_amt + row.expt_amt);
   for (const half of ["hsn_b2b", "hsn_b2c"] as const)

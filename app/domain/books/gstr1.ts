@@ -83,7 +83,7 @@ function invoiceFields(paper: BooksPaper) {
 function noteFields(paper: BooksPaper): FileNote {
   const { number, issuedOn, totalPaise, placeOfSupply } = paper;
   return {
-    ntty: "C",
+    ntty: signOf(paper) > 0 ? "D" : "C",
     nt_num: number,
     nt_dt: fileDate(issuedOn),
     val: fileRupees(totalPaise),

@@ -13,7 +13,7 @@ export type Gstr3b = {
   interState: { placeOfSupply: string; taxablePaise: number; igstPaise: number }[];
 };
 
-/** The figures of a month; credit notes are taken off. */
+/** The figures of a month; credit notes are taken off, debit notes added. */
 export function gstr3bOf(month: ReturnMonth): Gstr3b {
   const papers = papersInReturn(month);
   const rows = papers.flatMap((paper) =>

@@ -4,7 +4,7 @@ import type { GstSplit } from "#app/domain/catalog/gst.ts";
 
 type Sums = GstSplit & { count: number };
 
-/** What the invoices of a month come to, and apart from them its credit notes. */
+/** What the invoices of a month and its debit notes come to, and apart from them its credit notes. */
 export function monthSums(month: ReturnMonth): { invoices: Sums; notes: Sums } {
   const sums = (isNote: boolean): Sums => {
     const papers = papersInReturn(month).filter(({ kind }) => (kind === "credit-note") === isNote);

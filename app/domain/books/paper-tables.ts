@@ -3,19 +3,26 @@
 import { B2CL_ABOVE_PAISE } from "#app/domain/books/portal-lists.ts";
 import type { BooksPaper } from "#app/domain/books/return-month.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
+import { isOfPrices } from "#app/domain/invoices/invoice-paper.ts";
+import { isInvoiceKind } from "#app/domain/invoices/paper-kind.ts";
 import { isInterState } from "#app/domain/invoices/tax-columns.ts";
 
 export type PaperTable = "b2b" | "b2cl" | "b2cs" | "cdnr" | "cdnur";
 export type RateRow = GstSplit & { gstPercent: number };
 export type PaperPart = GstSplit & { hsn: string; gstPercent: number; quantity: number; totalPaise: number };
 
-/** The table that has the taxed lines of a paper. A note about a consumer's small invoice is taken off table 7. */
+/** The table that has the taxed lines of a paper. A note about a consumer's small invoice counts in table 7. */
 export function tableOf(paper: BooksPaper): PaperTable {
-  const isNote = paper.kind === "credit-note";
+  const isNote = !isInvoiceKind(paper.kind);
   if (paper.buyer.gstin !== undefined) return isNote ? "cdnr" : "b2b";
-  const invoicePaise = isNote ? (paper.against?.totalPaise ?? 0) : paper.totalPaise;
+  const invoicePaise = isNote ? invoicePaiseOf(paper) : paper.totalPaise;
   if (!(isInterState(paper) && invoicePaise > B2CL_ABOVE_PAISE)) return "b2cs";
   return isNote ? "cdnur" : "b2cl";
+}
+
+/** What the invoice comes to that a note is about, also by way of a debit note. */
+function invoicePaiseOf({ against }: BooksPaper): number {
+  return (against?.behind ?? against)?.totalPaise ?? 0;
 }
 
 /** 1 for what adds to a return, -1 for what is taken off. */
@@ -23,9 +30,11 @@ export function signOf({ kind }: Pick<BooksPaper, "kind">): 1 | -1 {
   return kind === "credit-note" ? -1 : 1;
 }
 
-/** All that has money on a paper; a delivery has no packs. */
-export function partsOf({ lines, delivery }: Pick<BooksPaper, "lines" | "delivery">): PaperPart[] {
-  return [...lines, ...(delivery ? [{ ...delivery, quantity: 0 }] : [])];
+/** All that has money on a paper; a delivery has no packs, and where only a price was raised no packs moved. */
+export function partsOf(paper: Pick<BooksPaper, "lines" | "delivery" | "kind" | "against">): PaperPart[] {
+  const { lines, delivery } = paper;
+  const parts = [...lines, ...(delivery ? [{ ...delivery, quantity: 0 }] : [])];
+  return isOfPrices(paper) ? parts : parts.map((part) => ({ ...part, quantity: 0 }));
 }
 
 /** The taxed parts of a paper together by rate, the lowest first. Parts without tax are in table 8. */

@@ -2,19 +2,21 @@
 
 import type { InvoicePaper } from "#app/domain/invoices/invoice-paper.ts";
 
-/** The invoice that a credit note takes packs off, with all that was ever taken off it. */
-type CreditedInvoice = {
+/** The paper that a note is about, with all that was ever taken off it. */
+type NotedPaper = {
   number: string;
   issuedOn: string;
   totalPaise: number;
   creditedPaise: number;
   placeOfSupply: string;
   buyerGstin?: string | undefined;
+  /** Where that paper is a debit note: the invoice that it was about. */
+  behind?: { number: string; issuedOn: string; totalPaise: number } | undefined;
 };
 
 /** A paper as the books read it. */
-export type BooksPaper = Omit<InvoicePaper, "against" | "issuedAt" | "payment"> & {
-  against: CreditedInvoice | undefined;
+export type BooksPaper = Omit<InvoicePaper, "against" | "issuedAt" | "payment" | "reason"> & {
+  against: NotedPaper | undefined;
 };
 
 /** A month of a shop, "2026-10"; `today` is the day on which it is looked at. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   creditSeries,
+  debitSeries,
   financialYear,
   INVOICE_NUMBER,
   invoiceNumber,
@@ -41,7 +42,8 @@ test("website, counter and business have series of their own, papers without tax
   expect(series("tax-invoice")).toEqual(["W", "W", "C", "B"]);
   expect(series("tax-invoice", true)).toEqual(["B", "B", "B", "B"]);
   expect(series("bill-of-supply")).toEqual(["WS", "WS", "CS", "BS"]);
-  expect([creditSeries("tax-invoice"), creditSeries("bill-of-supply")]).toEqual(["CN", "CNS"]);
+  expect([creditSeries({ isTaxed: true }), creditSeries({ isTaxed: false })]).toEqual(["CN", "CNS"]);
+  expect([debitSeries({ isTaxed: true }), debitSeries({ isTaxed: false })]).toEqual(["DN", "DNS"]);
 });
 
 test("a paper is a tax invoice with a true GSTIN only, a bill of supply by statement only, and else nothing", () => {

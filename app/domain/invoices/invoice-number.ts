@@ -2,7 +2,7 @@
 // Website and phone are one series, counter and business others; what has no tax, and what takes off, has its own.
 
 import { financialYearStart, indiaDate } from "#app/domain/india-time.ts";
-import type { InvoiceKind, PaperKind } from "#app/domain/invoices/paper-kind.ts";
+import type { InvoiceKind } from "#app/domain/invoices/paper-kind.ts";
 
 /** As the law allows one to look. */
 export const INVOICE_NUMBER = /^[A-Z]{1,3}\/\d\d-\d\d\/\d{5,7}$/;
@@ -32,8 +32,13 @@ export function invoiceSeries({
 }
 
 /** The series of the credit notes against such papers. */
-export function creditSeries(against: PaperKind): string {
-  return against === "bill-of-supply" ? "CNS" : "CN";
+export function creditSeries({ isTaxed }: { isTaxed: boolean }): string {
+  return isTaxed ? "CN" : "CNS";
+}
+
+/** The series of the papers that add to the price of what stands on an invoice or a bill of supply. */
+export function debitSeries({ isTaxed }: { isTaxed: boolean }): string {
+  return isTaxed ? "DN" : "DNS";
 }
 
 /** "W/26-27/00482"; throws when a series has run out of numbers that the law would take. */

@@ -1,7 +1,7 @@
 // Who stands on an invoice. Phone and email do not: the tax office asks for neither, and an erased account leaves its bills whole.
 
 import type { InvoiceGoods, InvoiceSums } from "#app/domain/invoices/invoice.ts";
-import type { PaperKind } from "#app/domain/invoices/paper-kind.ts";
+import { isDebitKind, isInvoiceKind, type PaperKind } from "#app/domain/invoices/paper-kind.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 export type StateOfIndia = { code: string; name: string };
@@ -38,9 +38,9 @@ export type InvoicePayment = {
   inPart?: { advancePaise: number; doorPaise: number };
 };
 
-/** What was paid before and what is to be collected at the door, in paise; undefined on a paper that was paid in one piece, and on credit notes. */
+/** What was paid before and what is to be collected at the door, in paise; undefined on a paper that was paid in one piece, and on notes. */
 export function partsOf({ payment, kind }: Pick<InvoicePaper, "payment" | "kind">): InvoicePayment["inPart"] {
-  return kind === "credit-note" ? undefined : payment.inPart;
+  return isInvoiceKind(kind) ? payment.inPart : undefined;
 }
 
 /** A paper as it was given out. */
@@ -56,9 +56,18 @@ export type InvoicePaper = InvoiceGoods &
     /** The code of a state. */
     placeOfSupply: string;
     payment: InvoicePayment;
-    /** Of a credit note: the invoice it takes packs off. */
-    against: { number: string; issuedOn: string } | undefined;
+    /** Of a note: the paper it is about; where that is a debit note, also the invoice behind it. */
+    against: (PaperName & { behind?: PaperName | undefined }) | undefined;
+    /** Why a debit note was made, in the words of the shop. */
+    reason: string | null;
   };
+
+type PaperName = { number: string; issuedOn: string };
+
+/** Whether the amounts of a paper are prices of packs, and not only what was added to them. */
+export function isOfPrices({ kind, against }: Pick<InvoicePaper, "kind" | "against">): boolean {
+  return !isDebitKind(kind) && against?.behind === undefined;
+}
 
 /** The state whose tax it is, by name while the paper still says where the buyer is. */
 export function placeOf({ seller, buyer, placeOfSupply }: InvoicePaper): StateOfIndia {

@@ -3,10 +3,26 @@
 import { parseGstin } from "#app/domain/form/gstin.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
-/** A tax invoice of a registered shop, a bill of supply of one that is not; a credit note takes packs off either. */
-export const PAPER_KINDS = ["tax-invoice", "bill-of-supply", "credit-note"] as const;
+const INVOICE_KINDS = ["tax-invoice", "bill-of-supply"] as const;
+const DEBIT_KINDS = ["debit-note", "supplementary-bill"] as const;
+/**
+ * A tax invoice of a registered shop, a bill of supply of one that is not; a credit note takes packs off either, a debit note or a
+ * supplementary bill adds to the price of them.
+ */
+export const PAPER_KINDS = [...INVOICE_KINDS, "credit-note", ...DEBIT_KINDS] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
-export type InvoiceKind = Exclude<PaperKind, "credit-note">;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+export type DebitKind = (typeof DEBIT_KINDS)[number];
+
+/** Whether a paper is the one that goods left with, and no note about it. */
+export function isInvoiceKind(kind: PaperKind): kind is InvoiceKind {
+  return (INVOICE_KINDS as readonly PaperKind[]).includes(kind);
+}
+
+/** Whether a paper adds to the price of packs that are on another one. */
+export function isDebitKind(kind: PaperKind): kind is DebitKind {
+  return (DEBIT_KINDS as readonly PaperKind[]).includes(kind);
+}
 
 /** Whether prices may be said to include GST: a shop that is not registered takes none (CGST Act s. 32). */
 export function chargesGst(shop: Pick<Settings["shop"], "gstin" | "isGstUnregistered">): boolean {

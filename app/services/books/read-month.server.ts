@@ -24,19 +24,22 @@ export async function readMonth(
 
 async function listPapers(db: Db, month: string): Promise<BooksPaper[]> {
   const invoice = alias(invoices, "invoice");
+  const behind = alias(invoices, "behind");
   const rows = await db
     .select({
       paper: invoices,
       orderNumber: orders.number,
       invoice,
-      creditedPaise: sql<number>`(select coalesce(sum(total_paise), 0)::int from invoices as note where note.against_id = ${invoice.id})`,
+      behind: { number: behind.number, issuedOn: behind.issuedOn, totalPaise: behind.totalPaise },
+      creditedPaise: sql<number>`(select coalesce(sum(total_paise), 0)::int from invoices as note where note.against_id = ${invoice.id} and kind = 'credit-note')`,
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(invoice, eq(invoice.id, invoices.againstId))
+    .leftJoin(behind, eq(behind.id, invoice.againstId))
     .where(and(gte(invoices.issuedOn, `${month}-01`), lt(invoices.issuedOn, `${addMonths(month, 1)}-01`)))
     .orderBy(asc(invoices.issuedOn), asc(invoices.id));
-  return rows.map(({ paper, orderNumber, invoice, creditedPaise }): BooksPaper => {
+  return rows.map(({ paper, orderNumber, invoice, behind, creditedPaise }): BooksPaper => {
     const { number, kind, issuedOn, seller, buyer, placeOfSupply, lines, delivery } = paper;
     const { mrpPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundingPaise, totalPaise } = paper;
     return {
@@ -50,6 +53,7 @@ async function listPapers(db: Db, month: string): Promise<BooksPaper[]> {
             creditedPaise,
             placeOfSupply: invoice.placeOfSupply,
             buyerGstin: invoice.buyer.gstin,
+            behind: behind ?? undefined,
           }
         : undefined,
     };

@@ -3,7 +3,14 @@ import { amountText } from "#app/content/messages/invoices/amount.ts";
 import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { hsnSummary } from "#app/domain/invoices/hsn-summary.ts";
-import { deliveryOf, type InvoicePaper, partsOf, placeOf } from "#app/domain/invoices/invoice-paper.ts";
+import {
+  deliveryOf,
+  type InvoicePaper,
+  isOfPrices,
+  partsOf,
+  placeOf,
+} from "#app/domain/invoices/invoice-paper.ts";
+import { isInvoiceKind } from "#app/domain/invoices/paper-kind.ts";
 import { isInterState, isUntaxed, taxColumns, taxIn } from "#app/domain/invoices/tax-columns.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { drawRow, figure, invoiceColumns, lineCells } from "#app/services/invoices/invoice-table.server.ts";
@@ -12,7 +19,7 @@ import { MM, openPaper, type Paper } from "#app/services/open-paper.server.ts";
 const GREY = "#41514a";
 const words = invoiceText;
 
-/** A tax invoice, bill of supply or credit note as a PDF of A4 pages, as it was given out. */
+/** A tax invoice, bill of supply or note as a PDF of A4 pages, as it was given out. */
 export async function drawInvoice(bill: InvoicePaper): Promise<Buffer> {
   const { kind, number, seller, issuedAt } = bill;
   const title = words.title(words.kind[kind], number);
@@ -83,6 +90,7 @@ function drawTitle(paper: Paper, bill: InvoicePaper, top: number): number {
 
 function drawParties(paper: Paper, bill: InvoicePaper, top: number): number {
   const { buyer, kind, orderNumber } = bill;
+  const behind = bill.against?.behind;
   const place = placeOf(bill);
   const parts: [string, string[]][] = [
     [
@@ -94,8 +102,8 @@ function drawParties(paper: Paper, bill: InvoicePaper, top: number): number {
         buyer.gstin ? words.buyerGstin(buyer.gstin) : "",
       ],
     ],
-    kind === "credit-note"
-      ? [words.order, [orderNumber]]
+    !isInvoiceKind(kind)
+      ? [words.order, [orderNumber, behind ? words.behind(behind.number, formatDate(behind.issuedOn)) : ""]]
       : [words.deliveredTo, [buyer.organization ? (buyer.name ?? "") : "", words.wentTo(deliveryOf(buyer))]],
     [
       words.placeOfSupply,
@@ -120,9 +128,13 @@ function drawSums(paper: Paper, bill: InvoicePaper, top: number): void {
   const deliveryPaise = delivery?.totalPaise ?? 0;
   const columns = taxColumns(bill);
   const rows: [string, number][] = [
-    [words.atMrp, mrpPaise],
-    [words.discount, totalPaise - roundingPaise - deliveryPaise - mrpPaise],
-    [words.delivery, deliveryPaise],
+    ...(isOfPrices(bill)
+      ? ([
+          [words.atMrp, mrpPaise],
+          [words.discount, totalPaise - roundingPaise - deliveryPaise - mrpPaise],
+          [words.delivery, deliveryPaise],
+        ] as [string, number][])
+      : []),
     ...(columns.length > 0 ? [[words.taxableValue, taxablePaise] as [string, number]] : []),
     ...columns.map((column): [string, number] => [
       words[column.tax],
@@ -142,7 +154,7 @@ function drawSums(paper: Paper, bill: InvoicePaper, top: number): void {
   }
   const total = { ...right, size: 13, weight: "bold" as const };
   paper.write(rupeesExact(totalPaise), end + 2 * MM, { ...total, align: "right" });
-  paper.write(kind === "credit-note" ? words.credit : words.total, end + 2 * MM, total);
+  paper.write(words.sumName(kind), end + 2 * MM, total);
   end += 8 * MM;
   const parts = partsOf(bill);
   const paid: [string, number][] = parts
@@ -174,7 +186,8 @@ function drawSums(paper: Paper, bill: InvoicePaper, top: number): void {
   paper.box(below + 3 * MM, { width: 103 * MM, height });
   paper.write(inWords, below + 5 * MM, boxed);
   const foot = Math.max(end + 4 * MM, below + height + 8 * MM);
-  paper.write(isUntaxed(bill) ? words.noTax : words.inclusive, foot, { width: 100 * MM, size: 8.25 });
+  const said = [bill.reason && words.reason(bill.reason), isUntaxed(bill) ? words.noTax : words.inclusive];
+  paper.write(said.filter(Boolean).join("\n"), foot, { width: 100 * MM, size: 8.25 });
   paper.write(words.signature(seller.legalName ?? seller.name), foot, {
     ...right,
     size: 8.25,

@@ -55,6 +55,7 @@ const paper = (change: Partial<InvoicePaper>, isIntraState = true, isTaxed = tru
     placeOfSupply: "06",
     payment: { method: "upi", paidOn: "2026-11-20" },
     against: undefined,
+    reason: null,
     lines,
     delivery,
     ...sums,
@@ -87,6 +88,28 @@ const papers: [string, InvoicePaper][] = [
       number: "CN/26-27/00042",
       kind: "credit-note",
       against: { number: "W/26-27/00482", issuedOn: "2026-11-20" },
+    }),
+  ],
+  [
+    "debit",
+    paper({
+      number: "DN/26-27/00003",
+      kind: "debit-note",
+      reason: "The price of an older list was charged.",
+      against: { number: "W/26-27/00482", issuedOn: "2026-11-20" },
+      delivery: null,
+    }),
+  ],
+  [
+    "back",
+    paper({
+      number: "CN/26-27/00043",
+      kind: "credit-note",
+      against: {
+        ...{ number: "DN/26-27/00003", issuedOn: "2026-11-21" },
+        behind: { number: "W/26-27/00482", issuedOn: "2026-11-20" },
+      },
+      delivery: null,
     }),
   ],
   [

@@ -49,6 +49,7 @@ export async function listPapersBetween(
 }
 
 const against = alias(invoices, "against");
+const behind = alias(invoices, "behind");
 
 function selectPapers(db: Db) {
   return db
@@ -56,22 +57,25 @@ function selectPapers(db: Db) {
       paper: invoices,
       orderNumber: orders.number,
       against: { number: against.number, issuedOn: against.issuedOn },
+      behind: { number: behind.number, issuedOn: behind.issuedOn },
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(against, eq(against.id, invoices.againstId))
+    .leftJoin(behind, eq(behind.id, against.againstId))
     .$dynamic();
 }
 
 type Row = Awaited<ReturnType<typeof selectPapers>>[number];
 
-function paperOf({ paper, orderNumber, against: invoice }: Row): InvoicePaper {
+function paperOf({ paper, orderNumber, against, behind }: Row): InvoicePaper {
   const { number, kind, issuedAt, issuedOn, seller, buyer, placeOfSupply, payment, lines, delivery } = paper;
-  const { mrpPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundingPaise, totalPaise } = paper;
+  const { mrpPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundingPaise, totalPaise, reason } =
+    paper;
   return {
     ...{ number, kind, issuedAt, issuedOn, seller, buyer, placeOfSupply, payment, lines, delivery },
-    ...{ mrpPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundingPaise, totalPaise },
+    ...{ mrpPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundingPaise, totalPaise, reason },
     orderNumber,
-    against: invoice ?? undefined,
+    against: against ? { ...against, behind: behind ?? undefined } : undefined,
   };
 }

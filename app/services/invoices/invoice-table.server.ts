@@ -1,7 +1,7 @@
 import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
-import type { InvoicePaper } from "#app/domain/invoices/invoice-paper.ts";
+import { type InvoicePaper, isOfPrices } from "#app/domain/invoices/invoice-paper.ts";
 import { type TaxColumn, taxColumns, taxIn } from "#app/domain/invoices/tax-columns.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { MM, type Paper } from "#app/services/open-paper.server.ts";
@@ -60,7 +60,15 @@ export function lineCells(bill: InvoicePaper): InvoiceRow[] {
             return isSum ? figure(paise) : `${figure(paise)}\n${words.percent(String(percent))}`;
           }),
         ];
-  const heads = [words.item, words.hsn, words.batch, words.expiry, words.mrp, words.packs, words.rate];
+  const heads = [
+    words.item,
+    words.hsn,
+    words.batch,
+    words.expiry,
+    words.mrp,
+    words.packs,
+    isOfPrices(bill) ? words.rate : words.raise,
+  ];
   const head = [
     ...heads,
     ...(columns.length > 0 ? [words.taxable] : []),

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products, remedies } from "#app/db/schema/catalog.ts";
 import { invoices } from "#app/db/schema/invoices.ts";
@@ -68,7 +68,7 @@ export async function hasInvoice(tx: Db, orderId: number): Promise<boolean> {
   const [issued] = await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), ne(invoices.kind, "credit-note")));
+    .where(and(eq(invoices.orderId, orderId), isNull(invoices.againstId)));
   return issued !== undefined;
 }
 

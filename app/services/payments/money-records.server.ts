@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, like, ne, not, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { gatewayOrders, gatewayPayments, gatewayRefunds } from "#app/db/schema/payments-gateway.ts";
 import { indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { DEBIT_KEYS } from "#app/domain/payments/debit-act.ts";
 import type { MoneyOrder, MoneyRecords } from "#app/domain/payments/money-days.ts";
 
 /** What orders, ledger, gateway and bank have since a day in India: of each order that was placed since then, all of its money. */
@@ -13,7 +14,11 @@ export async function readMoneyRecords(db: Db, since: string): Promise<MoneyReco
   const wanted = db.select({ id: orders.id }).from(orders).where(gte(orders.placedAt, start));
   const [rows, ledger, taken, given, lines, [until]] = await Promise.all([
     db.select(ORDER).from(orders).where(gte(orders.placedAt, start)),
-    db.select(LEDGER).from(orderTransactions).where(inArray(orderTransactions.orderId, wanted)),
+    db
+      .select(LEDGER)
+      .from(orderTransactions)
+      // Money of debit notes is due beside the order, and closed with its note.
+      .where(and(inArray(orderTransactions.orderId, wanted), not(like(orderTransactions.key, DEBIT_KEYS)))),
     db
       .select({
         orderId: gatewayOrders.orderId,

@@ -3,14 +3,15 @@ import { InvoiceParties, InvoiceSeller, InvoiceTitle } from "#app/components/adm
 import { HsnTable, InvoiceLines } from "#app/components/admin/invoices/invoice-lines.tsx";
 import { amountText } from "#app/content/messages/invoices/amount.ts";
 import { invoiceText } from "#app/content/messages/invoices/paper.ts";
-import { type InvoicePaper, partsOf } from "#app/domain/invoices/invoice-paper.ts";
+import { type InvoicePaper, isOfPrices, partsOf } from "#app/domain/invoices/invoice-paper.ts";
+import { isInvoiceKind } from "#app/domain/invoices/paper-kind.ts";
 import { isUntaxed, taxColumns, taxIn } from "#app/domain/invoices/tax-columns.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 
-/** A tax invoice, bill of supply or credit note on A4, as it was given out. */
+/** A tax invoice, bill of supply or note on A4, as it was given out. */
 export function InvoiceA4({ paper, returnDays }: { paper: InvoicePaper; returnDays: number }) {
   const words = invoiceText;
-  const isNote = paper.kind === "credit-note";
+  const isNote = !isInvoiceKind(paper.kind);
   return (
     <article className="paper paper-invoice">
       <InvoiceSeller paper={paper} />
@@ -27,6 +28,7 @@ export function InvoiceA4({ paper, returnDays }: { paper: InvoicePaper; returnDa
       </div>
       <footer>
         <div>
+          {paper.reason && <p>{words.reason(paper.reason)}</p>}
           <p>{isUntaxed(paper) ? words.noTax : words.inclusive}</p>
           {!isNote && returnDays > 0 && <p>{words.returnDays(returnDays)}</p>}
           {!isNote && <p>{words.keepCool}</p>}
@@ -45,9 +47,13 @@ function Sums({ paper }: { paper: InvoicePaper }) {
   const discountPaise = mrpPaise + deliveryPaise + roundingPaise - totalPaise;
   const columns = taxColumns(paper);
   const rows: [string, string][] = [
-    [words.atMrp, rupeesExact(mrpPaise)],
-    [words.discount, `− ${rupeesExact(discountPaise)}`],
-    [words.delivery, rupeesExact(deliveryPaise)],
+    ...(isOfPrices(paper)
+      ? ([
+          [words.atMrp, rupeesExact(mrpPaise)],
+          [words.discount, `− ${rupeesExact(discountPaise)}`],
+          [words.delivery, rupeesExact(deliveryPaise)],
+        ] as [string, string][])
+      : []),
     ...(columns.length > 0 ? [[words.taxableValue, rupeesExact(taxablePaise)] as [string, string]] : []),
     ...columns.map((column): [string, string] => [
       taxHead(column),
@@ -64,7 +70,7 @@ function Sums({ paper }: { paper: InvoicePaper }) {
         </div>
       ))}
       <div className="invoice-total">
-        <dt>{paper.kind === "credit-note" ? words.credit : words.total}</dt>
+        <dt>{words.sumName(paper.kind)}</dt>
         <dd>{rupeesExact(totalPaise)}</dd>
       </div>
       {parts && (

@@ -2,6 +2,7 @@ import { formatDate, formatDay } from "#app/content/messages/dates.ts";
 import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { deliveryOf, type InvoicePaper, placeOf } from "#app/domain/invoices/invoice-paper.ts";
+import { isInvoiceKind } from "#app/domain/invoices/paper-kind.ts";
 import { isInterState } from "#app/domain/invoices/tax-columns.ts";
 
 /** Who sells, with licence and GSTIN. */
@@ -79,6 +80,7 @@ export function InvoiceTitle({ paper }: { paper: InvoicePaper }) {
 export function InvoiceParties({ paper }: { paper: InvoicePaper }) {
   const words = invoiceText;
   const { buyer, kind } = paper;
+  const behind = paper.against?.behind;
   const place = placeOf(paper);
   return (
     <div className="invoice-parties">
@@ -90,17 +92,18 @@ export function InvoiceParties({ paper }: { paper: InvoicePaper }) {
         {buyer.gstin && <p>{words.buyerGstin(buyer.gstin)}</p>}
       </div>
       <div>
-        {kind !== "credit-note" && (
+        {isInvoiceKind(kind) && (
           <>
             <h2>{words.deliveredTo}</h2>
             {buyer.organization && <p>{buyer.name}</p>}
             <p>{words.wentTo(deliveryOf(buyer))}</p>
           </>
         )}
-        {kind === "credit-note" && (
+        {!isInvoiceKind(kind) && (
           <>
             <h2>{words.order}</h2>
             <p>{paper.orderNumber}</p>
+            {behind && <p>{words.behind(behind.number, formatDate(behind.issuedOn))}</p>}
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { hsnSummary } from "#app/domain/invoices/hsn-summary.ts";
-import type { InvoicePaper } from "#app/domain/invoices/invoice-paper.ts";
+import { type InvoicePaper, isOfPrices } from "#app/domain/invoices/invoice-paper.ts";
 import { type TaxColumn, taxColumns, taxIn } from "#app/domain/invoices/tax-columns.ts";
 
 /** The goods of a paper, a row for each with its batches, its tax and its amount; the delivery is the last one. */
@@ -22,7 +22,7 @@ export function InvoiceLines({ paper }: { paper: InvoicePaper }) {
           <th>{words.expiry}</th>
           <th className="number">{words.mrp}</th>
           <th className="number">{words.packs}</th>
-          <th className="number">{words.rate}</th>
+          <th className="number">{isOfPrices(paper) ? words.rate : words.raise}</th>
           {columns.length > 0 && <th className="number">{words.taxable}</th>}
           <TaxHeads columns={columns} />
           <th className="number">{words.amount}</th>

@@ -6,7 +6,8 @@ import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import type { InvoiceLine } from "#app/domain/invoices/invoice.ts";
-import { type InvoicePaper, partsOf } from "#app/domain/invoices/invoice-paper.ts";
+import { type InvoicePaper, isOfPrices, partsOf } from "#app/domain/invoices/invoice-paper.ts";
+import { isInvoiceKind } from "#app/domain/invoices/paper-kind.ts";
 import { isUntaxed } from "#app/domain/invoices/tax-columns.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 
@@ -25,7 +26,7 @@ export function InvoiceRoll({
   const { seller, buyer, against, delivery, roundingPaise, mrpPaise, totalPaise, payment } = paper;
   const parts = partsOf(paper);
   const method = words.payment[payment.method];
-  const isNote = paper.kind === "credit-note";
+  const isNote = !isInvoiceKind(paper.kind);
   const deliveryPaise = delivery?.totalPaise ?? 0;
   return (
     <article className="paper paper-roll paper-slip">
@@ -58,20 +59,26 @@ export function InvoiceRoll({
         {buyer.gstin && <p>{words.buyerGstin(buyer.gstin)}</p>}
         {cashier && <p>{words.servedBy(cashier)}</p>}
         {against && <Row name={`${words.against} ${against.number}`} value={formatDate(against.issuedOn)} />}
+        {against?.behind && <p>{words.behind(against.behind.number, formatDate(against.behind.issuedOn))}</p>}
+        {paper.reason && <p>{words.reason(paper.reason)}</p>}
       </section>
       {paper.lines.map((line, index) => (
         <Item key={line.lineId} line={line} position={index + 1} />
       ))}
       <section>
-        <Row name={words.atMrp} value={figure(mrpPaise)} />
-        <Row
-          name={words.discount}
-          value={`− ${figure(mrpPaise + deliveryPaise + roundingPaise - totalPaise)}`}
-        />
+        {isOfPrices(paper) && (
+          <>
+            <Row name={words.atMrp} value={figure(mrpPaise)} />
+            <Row
+              name={words.discount}
+              value={`− ${figure(mrpPaise + deliveryPaise + roundingPaise - totalPaise)}`}
+            />
+          </>
+        )}
         {deliveryPaise > 0 && <Row name={words.delivery} value={figure(deliveryPaise)} />}
         {roundingPaise !== 0 && <Row name={words.rounding} value={figure(roundingPaise)} />}
         <p className="slip-row slip-total">
-          <span>{isNote ? words.credit : words.total}</span>
+          <span>{words.sumName(paper.kind)}</span>
           <span>{rupeesExact(totalPaise)}</span>
         </p>
         {!isNote && (

@@ -29,6 +29,8 @@ export const auditActsText = {
     "forget-order": "{who} took name and address off {what} after the keeping time",
     "issue-invoice": "{who} made the bill of {what}",
     "issue-credit-note": "{who} made a credit note for {what}",
+    "issue-debit-note": "{who} made a debit note for {what}",
+    "settle-debit-note": "{who} noted the money of a debit note for {what}",
     "move-drawer-cash": "{who} wrote a slip of {what}",
     "count-drawer": "{who} counted {what}",
     "close-day": "{who} closed {what}",

@@ -44,12 +44,12 @@ export function doubles<T>(rows: readonly T[], key: (row: T) => string): T[] {
 }
 
 type NamedInvoice = { inum: string; idt: string; val: number; itms: FileItem[] };
-type NamedNote = { nt_num: string; nt_dt: string; val: number; itms: FileItem[] };
+type NamedNote = { ntty: "C" | "D"; nt_num: string; nt_dt: string; val: number; itms: FileItem[] };
 
 function invoice({ inum, idt, val, itms }: NamedInvoice): FilePaper {
   return { number: inum, date: idt, val, itms, sign: 1 };
 }
 
-function note({ nt_num, nt_dt, val, itms }: NamedNote): FilePaper {
-  return { number: nt_num, date: nt_dt, val, itms, sign: -1 };
+function note({ ntty, nt_num, nt_dt, val, itms }: NamedNote): FilePaper {
+  return { number: nt_num, date: nt_dt, val, itms, sign: ntty === "D" ? 1 : -1 };
 }

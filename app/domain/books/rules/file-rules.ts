@@ -205,14 +205,16 @@ function isHsnEqual(file: Gstr1File, half: "b2b" | "b2c"): boolean {
   const sold = isB2b
     ? items((file.b2b ?? []).flatMap(({ inv }) => inv))
     : items((file.b2cl ?? []).flatMap(({ inv }) => inv));
-  const back = isB2b ? items((file.cdnr ?? []).flatMap(({ nt }) => nt)) : items(file.cdnur ?? []);
+  const notes = isB2b ? (file.cdnr ?? []).flatMap(({ nt }) => nt) : (file.cdnur ?? []);
+  const back = items(notes.filter(({ ntty }) => ntty === "C"));
+  const added = items(notes.filter(({ ntty }) => ntty === "D"));
   const small = totals(isB2b ? [] : (file.b2cs ?? []));
   const untaxed = (file.nil?.inv ?? [])
     .filter(({ sply_ty }) => sply_ty.endsWith(isB2b ? "B2B" : "B2C"))
     .reduce((sum, { nil_amt, expt_amt }) => sum + filePaise(nil_amt) + filePaise(expt_amt), 0);
   const table12 = totals((isB2b ? file.hsn?.hsn_b2b : file.hsn?.hsn_b2c) ?? []);
   return (
-    table12.txval === sold.txval - back.txval + small.txval + untaxed &&
-    table12.tax === sold.tax - back.tax + small.tax
+    table12.txval === sold.txval - back.txval + added.txval + small.txval + untaxed &&
+    table12.tax === sold.tax - back.tax + added.tax + small.tax
   );
 }

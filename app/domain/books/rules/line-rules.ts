@@ -6,6 +6,7 @@ import {
   RATES_CHANGED_ON,
 } from "#app/domain/books/portal-lists.ts";
 import type { LineOfPaper, LineRule } from "#app/domain/books/rules/rule.ts";
+import { isInvoiceKind } from "#app/domain/invoices/paper-kind.ts";
 import { isInterState } from "#app/domain/invoices/tax-columns.ts";
 
 const mend = { on: "line", level: "mend", mend: "product" } as const;
@@ -49,7 +50,7 @@ export const LINE_RULES = {
     ...look,
     source: RATES_2025,
     isBroken: ({ gstPercent }, { issuedOn, kind }) =>
-      kind !== "credit-note" && ENDED_RATES.has(gstPercent) && issuedOn >= RATES_CHANGED_ON,
+      isInvoiceKind(kind) && ENDED_RATES.has(gstPercent) && issuedOn >= RATES_CHANGED_ON,
   },
   "rate-of-medicine": {
     ...look,

@@ -1,21 +1,27 @@
 import type { BooksPaper } from "#app/domain/books/return-month.ts";
 import type { PaperRule } from "#app/domain/books/rules/rule.ts";
 import { financialYearStart } from "#app/domain/india-time.ts";
+import { isDebitKind, isInvoiceKind } from "#app/domain/invoices/paper-kind.ts";
 
 const mend = { on: "paper", level: "mend", mend: "order" } as const;
 const S34 = "CGST Act s. 34";
 
-/** Rules of a credit note and the invoice it is against. */
+/** Rules of a note and the paper it is against. */
 export const NOTE_RULES = {
   "note-without-invoice": {
     ...mend,
     source: S34,
-    isBroken: ({ kind, against }) => kind === "credit-note" && against === undefined,
+    isBroken: ({ kind, against }) => !isInvoiceKind(kind) && against === undefined,
   },
   "invoice-that-credits": {
     ...mend,
     source: S34,
-    isBroken: ({ kind, against }) => kind !== "credit-note" && against !== undefined,
+    isBroken: ({ kind, against }) => isInvoiceKind(kind) && against !== undefined,
+  },
+  "debit-of-a-debit": {
+    ...mend,
+    source: "CGST Act s. 34(3): against a tax invoice",
+    isBroken: ({ kind, against }) => isDebitKind(kind) && against?.behind !== undefined,
   },
   "note-before-invoice": {
     ...mend,
@@ -25,8 +31,10 @@ export const NOTE_RULES = {
   "note-above-invoice": {
     ...mend,
     source: S34,
-    isBroken: ({ totalPaise, against }) =>
-      against !== undefined && Math.max(totalPaise, against.creditedPaise) > against.totalPaise,
+    isBroken: ({ kind, totalPaise, against }) =>
+      kind === "credit-note" &&
+      against !== undefined &&
+      Math.max(totalPaise, against.creditedPaise) > against.totalPaise,
   },
   "note-of-another-buyer": {
     ...mend,
@@ -42,7 +50,8 @@ export const NOTE_RULES = {
   "note-too-late": {
     ...mend,
     source: "CGST Act s. 34(2): 30 November after the financial year",
-    isBroken: (paper) => paper.against !== undefined && paper.issuedOn > lastDayOf(paper.against),
+    isBroken: ({ kind, against, issuedOn }) =>
+      kind === "credit-note" && against !== undefined && issuedOn > lastDayOf(against.behind ?? against),
   },
   "note-of-earlier-year": {
     ...mend,
@@ -53,6 +62,6 @@ export const NOTE_RULES = {
   },
 } satisfies Record<string, PaperRule>;
 
-function lastDayOf({ issuedOn }: NonNullable<BooksPaper["against"]>): string {
+function lastDayOf({ issuedOn }: Pick<BooksPaper, "issuedOn">): string {
   return `${financialYearStart(issuedOn) + 1}-11-30`;
 }

@@ -4,6 +4,7 @@ import { linesOfPaper, type PaperRule } from "#app/domain/books/rules/rule.ts";
 import { GST_STATES, gstinState, parseGstin } from "#app/domain/form/gstin.ts";
 import { indiaInstant, isDay } from "#app/domain/india-time.ts";
 import { financialYear } from "#app/domain/invoices/invoice-number.ts";
+import { isInvoiceKind } from "#app/domain/invoices/paper-kind.ts";
 
 const on = "paper" as const;
 const mend = { on, level: "mend", mend: "order" } as const;
@@ -78,7 +79,7 @@ export const PAPER_RULES = {
     ...look,
     source: "Rule 46(e)",
     isBroken: ({ buyer, totalPaise, kind }) =>
-      kind !== "credit-note" &&
+      isInvoiceKind(kind) &&
       buyer.gstin === undefined &&
       totalPaise >= NAMED_FROM_PAISE &&
       !(buyer.name && buyer.address && buyer.state),
@@ -138,6 +139,6 @@ export const PAPER_RULES = {
     ...mend,
     source: "Rule 49",
     isBroken: ({ kind, cgstPaise, sgstPaise, igstPaise }) =>
-      kind === "bill-of-supply" && cgstPaise + sgstPaise + igstPaise !== 0,
+      (kind === "bill-of-supply" || kind === "supplementary-bill") && cgstPaise + sgstPaise + igstPaise !== 0,
   },
 } satisfies Record<string, PaperRule>;

@@ -2,7 +2,14 @@
 
 import type { TallyLedger } from "#app/domain/books/tally/tally-ledgers.ts";
 
-export type VoucherType = "Sales" | "Credit Note" | "Receipt" | "Payment" | "Contra" | "Journal";
+export type VoucherType =
+  | "Sales"
+  | "Credit Note"
+  | "Debit Note"
+  | "Receipt"
+  | "Payment"
+  | "Contra"
+  | "Journal";
 
 export type VoucherEntry = {
   ledger: TallyLedger;

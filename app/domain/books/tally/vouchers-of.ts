@@ -1,9 +1,11 @@
 // The books of the shop as vouchers: papers, money of orders, slips of the drawer, closes of days.
 
 import type { DrawerMoveKind } from "#app/domain/books/day/drawer-move.ts";
+import { signOf } from "#app/domain/books/paper-tables.ts";
 import type { BooksPaper } from "#app/domain/books/return-month.ts";
 import type { TallyLedger } from "#app/domain/books/tally/tally-ledgers.ts";
 import { balanced, type TallyVoucher, type VoucherType } from "#app/domain/books/tally/tally-voucher.ts";
+import { isDebitKind, isInvoiceKind, type PaperKind } from "#app/domain/invoices/paper-kind.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 /** Where money of each way lies when it has come. */
@@ -26,15 +28,14 @@ const SLIPS: Record<DrawerMoveKind, TallyLedger> = {
 
 /** A paper: what the customer owes for it, against the goods, the delivery and the tax; a credit note the other way round. */
 export function paperVoucher(paper: BooksPaper): TallyVoucher {
-  const isCredit = paper.kind === "credit-note";
-  const sign = isCredit ? -1 : 1;
+  const sign = signOf(paper);
   const goodsPaise = paper.lines.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0);
   const entry = (ledger: TallyLedger, paise: number) => ({ ledger, debitPaise: 0 - sign * paise });
   // The order is the reference of its invoice, notes and money: money often comes before the invoice has a number.
-  const bill = { name: paper.orderNumber, isNew: !isCredit };
+  const bill = { name: paper.orderNumber, isNew: isInvoiceKind(paper.kind) };
   return balanced({
     guid: `paper ${paper.number}`,
-    type: isCredit ? "Credit Note" : "Sales",
+    type: paperType(paper.kind),
     number: paper.number,
     day: paper.issuedOn,
     narration: `Order ${paper.orderNumber}`,
@@ -48,6 +49,11 @@ export function paperVoucher(paper: BooksPaper): TallyVoucher {
       entry("rounding", paper.roundingPaise),
     ],
   });
+}
+
+function paperType(kind: PaperKind): VoucherType {
+  if (isInvoiceKind(kind)) return "Sales";
+  return isDebitKind(kind) ? "Debit Note" : "Credit Note";
 }
 
 export type MoneyLine = {

@@ -11,20 +11,23 @@ import { OrderLines } from "#app/components/admin/orders/order-lines.tsx";
 import { OrderSide } from "#app/components/admin/orders/order-side.tsx";
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
 import { usePacking } from "#app/components/admin/orders/use-packing.ts";
+import { DebitNotes } from "#app/components/admin/payments/debit-notes.tsx";
 import { FailedRefunds } from "#app/components/admin/payments/failed-refunds.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
+import { debitNotesText } from "#app/content/messages/payments/debit-notes.ts";
 import { failedRefundsText } from "#app/content/messages/payments/failed-refunds.ts";
 import { shopContext } from "#app/context.ts";
 import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { typedTexts } from "#app/domain/form/form-text.ts";
-import { rupees } from "#app/domain/money.ts";
+import { rupees, rupeesExact } from "#app/domain/money.ts";
 import { parseOrderAct } from "#app/domain/orders/order-act.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
+import { isDebitForm, parseDebitAct } from "#app/domain/payments/debit-act.ts";
 import { isRefundByHand, parseRefundByHand } from "#app/domain/payments/refund-by-hand.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf, refusePermission } from "#app/middleware/account.server.ts";
@@ -33,6 +36,12 @@ import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { actOnOrder, type DoneAct, type OrderActRefusal } from "#app/services/orders/act-on-order.server.ts";
 import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
+import {
+  actOnDebits,
+  type DebitRefusal,
+  type DoneDebit,
+} from "#app/services/payments/debits/act-on-debits.server.ts";
+import { showDebits } from "#app/services/payments/debits/find-debits.server.ts";
 import {
   type ByHandRefusal,
   listFailedRefunds,
@@ -56,6 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     order,
     canChange: may(role, "change-orders"),
     canRefund: may(role, "return-money"),
+    debits: may(role, "return-money") ? await showDebits(db, order.number) : undefined,
     refundKey: randomUUID(),
     sendKey: randomUUID(),
     failedRefunds: await listFailedRefunds(db, order.number),
@@ -69,13 +79,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const proof = await takeProof({ request, context }, form);
   const isByHand = isRefundByHand(form);
   const byHand = isByHand ? parseRefundByHand(form) : undefined;
-  const act = isByHand ? undefined : parseOrderAct(form);
+  const isDebit = isDebitForm(form);
+  const debit = isDebit ? parseDebitAct(form) : undefined;
+  const act = isByHand || isDebit ? undefined : parseOrderAct(form);
   const number = parseOrderNumber(params.number);
-  const isMoney = isByHand || act?.kind === "refund";
+  const isMoney = isByHand || isDebit || act?.kind === "refund";
   const needed = isMoney ? "return-money" : "change-orders";
   if (!number) throw data(undefined, { status: 404 });
   if (!may(account.role, needed)) await refusePermission({ request, context }, needed);
-  if (!act && !byHand) throw data(undefined, { status: 400 });
+  if (!act && !byHand && !debit) throw data(undefined, { status: 400 });
   const wanted = isMoney && (await askProof({ request, context }, { form, proof }));
   if (wanted) return wanted;
   const when = { now: clock(), publicOrigin: config.publicOrigin };
@@ -88,6 +100,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       { isDone: false, sentence: words.refusals[given.reason], typed },
       BY_HAND_STATUS[given.reason],
     );
+  }
+  if (debit) {
+    const done = await actOnDebits(db, { number, act: debit, actor: byUser(account), now: clock() });
+    if (done.ok) return reply({ isDone: true, sentence: debitSentence(done.value) }, 200);
+    const typed = typedTexts(form, [...form.keys()]);
+    const sentence = debitNotesText.refusals[done.reason];
+    return reply({ isDone: false, sentence, typed }, DEBIT_STATUS[done.reason] ?? 422);
   }
   if (!act) throw data(undefined, { status: 400 });
   const asked = { number, act, by: account, ...when };
@@ -107,12 +126,26 @@ const STATUS: Partial<Record<OrderActRefusal, number>> = {
   "too-many": 422,
 };
 
+const DEBIT_STATUS: Partial<Record<DebitRefusal, number>> = {
+  "unknown-order": 404,
+  "unknown-note": 404,
+  "no-bill": 409,
+  changed: 409,
+};
+
 const BY_HAND_STATUS: Record<ByHandRefusal, number> = {
   "not-failed": 409,
   "bad-reference": 422,
   "gateway-gave": 409,
   unreached: 503,
 };
+
+function debitSentence(acted: DoneDebit): string {
+  const { done } = debitNotesText;
+  return acted.done === "settled"
+    ? done.settled(rupeesExact(Math.abs(acted.paise)))
+    : done[acted.done](acted.number);
+}
 
 function sentenceOf({ done, paise = 0 }: DoneAct): string {
   const sentence = text.done[done];
@@ -128,7 +161,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const words = officeOrdersText;
-  const { order, canChange, canRefund, refundKey, sendKey, failedRefunds } = loaderData;
+  const { order, canChange, canRefund, refundKey, sendKey, failedRefunds, debits } = loaderData;
   const packing = usePacking(order.number, order.lines);
   const isOpen = order.status === "placed" || order.status === "confirmed";
   const isHere = isOpen || order.status === "packed";
@@ -183,6 +216,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               refundKey={refundKey}
               sendKey={sendKey}
             />
+            <DebitNotes debits={debits} />
             <OrderSide order={order} />
           </>
         }

@@ -51,7 +51,8 @@ export const officeBooksText = {
   allRules: "See all rules",
   ruleSource: (source: string) => `From: ${source}`,
   figures: (month: string) => `Sales of ${month}`,
-  invoices: (count: number) => (count === 1 ? "1 invoice, taxable" : `${count} invoices, taxable`),
+  invoices: (count: number) =>
+    count === 1 ? "1 invoice or debit note, taxable" : `${count} invoices and debit notes, taxable`,
   notes: (count: number) => (count === 1 ? "1 credit note, taxable" : `${count} credit notes, taxable`),
   summary: "GSTR-3B, sales",
   taxed: "3.1(a) Taxed sales",

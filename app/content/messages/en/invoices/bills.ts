@@ -8,6 +8,8 @@ export const billsText = {
     "tax-invoice": "Tax invoice",
     "bill-of-supply": "Bill of supply",
     "credit-note": "Credit note",
+    "debit-note": "Debit note",
+    "supplementary-bill": "Supplementary bill of supply",
   } satisfies Record<PaperKind, string>,
   named: (kind: string, number: string) => `${kind} ${number}`,
   open: (paper: string) => `${paper} (PDF)`,

@@ -1,14 +1,16 @@
 import { billsText } from "#app/content/messages/en/invoices/bills.ts";
-import type { PaperKind } from "#app/domain/invoices/paper-kind.ts";
+import { isDebitKind, type PaperKind } from "#app/domain/invoices/paper-kind.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
-/** Words on tax invoices, bills of supply and credit notes. */
+/** Words on tax invoices, bills of supply and their notes. */
 export const invoiceText = {
   kind: billsText.kind,
   numberName: {
     "tax-invoice": "Invoice",
     "bill-of-supply": "Bill",
     "credit-note": "Credit note",
+    "debit-note": "Debit note",
+    "supplementary-bill": "Supplementary bill",
   } satisfies Record<PaperKind, string>,
   title: billsText.named,
   date: "Date",
@@ -61,8 +63,11 @@ export const invoiceText = {
   taxableValue: "Taxable value",
   delivery: "Delivery",
   rounding: "Rounding",
-  total: "Total",
-  credit: "Credit",
+  sumName: (kind: PaperKind) =>
+    kind === "credit-note" ? "Credit" : isDebitKind(kind) ? "To pay in addition" : "Total",
+  reason: (reason: string) => `Reason: ${reason}`,
+  raise: "More a pack",
+  behind: (number: string, day: string) => `About invoice ${number} of ${day}`,
   batchOf: (number: string, packs: number) => `${number} × ${packs}`,
   rollLine: (brand: string, pack: string, hsn: string) => `${brand}, ${pack}. HSN ${hsn}`,
   rollBatch: (number: string, expiry: string, mrp: string) => `B ${number}, Exp ${expiry}, MRP ${mrp}`,

@@ -276,6 +276,8 @@ export const officeOrdersText = {
     "note-unreached": "Called, nobody answered",
     "issue-invoice": "Bill",
     "issue-credit-note": "Credit note",
+    "issue-debit-note": "Debit note",
+    "settle-debit-note": "Money of a debit note",
     "place-order": "Placed",
     "sell-at-counter": "Sold at the counter",
   } as Partial<Record<string, string>>,
