@@ -5,7 +5,7 @@ export const KEPT_TABLES: Record<string, readonly string[]> = {
   audit_checks: [],
   stock_movements: [],
   // Its status moves on, what is due is lowered by packs that leave the order (trigger payments_stay).
-  payments: ["status", "amount_paise", "reference", "paid_at"],
+  payments: ["status", "amount_paise", "reference", "paid_at", "set_aside_until"],
   refunds: [],
   order_transactions: [],
   drawer_moves: [],

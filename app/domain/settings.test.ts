@@ -10,7 +10,10 @@ test("nothing set is the whole default shop", () => {
   expect(defaults.express).toMatchObject({ isOn: true, feePaise: 7900, hoursBeforeClosing: 3 });
   expect(defaults.cod).toMatchObject({ minPaise: 10000, maxPaise: 300000 });
   expect(defaults.cart).toMatchObject({ isReminderOn: false, keptDays: 30, maxQuantityPerLine: 99 });
-  expect(defaults.checkout).toEqual({ upiHoldMinutes: 15, minShelfDaysLeft: 90 });
+  expect(defaults.checkout).toEqual({
+    ...{ upiHoldMinutes: 15, minShelfDaysLeft: 90 },
+    ...{ isTakenAtDispatch: false, setAsideDays: 3 },
+  });
   expect(defaults.tax).toEqual({ gstPercent: 5, hsn: "30049014", isTurnoverAboveFiveCrore: false });
 });
 

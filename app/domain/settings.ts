@@ -227,6 +227,10 @@ export const settingsSchema = z.object({
     .object({
       upiHoldMinutes: z.int().min(1).max(120).default(15),
       minShelfDaysLeft: z.int().min(0).max(1825).default(90),
+      /** Whether money that is paid online is only set aside until the parcel leaves; needs the keys of the gateway. */
+      isTakenAtDispatch: z.boolean().default(false),
+      /** So long the gateway keeps it; Razorpay at most 5 days. */
+      setAsideDays: z.int().min(2).max(5).default(3),
     })
     .prefault({}),
   stock: z

@@ -36,6 +36,7 @@ const READERS: Record<string, Record<string, string>> = {
     checkout: "upiHoldMinutes",
     bank: "transferDays",
   },
+  "services/payments/open-payment.server.ts": { checkout: "isTakenAtDispatch setAsideDays" },
   "services/cart/purge-expired-carts.server.ts": { cart: "keptDays" },
   "services/accounts/remind-carts.server.ts": { cart: "isReminderOn remindAfterHours" },
   "services/cart/change-cart.server.ts": { cart: "maxQuantityPerLine" },

@@ -34,15 +34,20 @@ const newCode = () =>
   });
 
 test("an order is found again by its receipt, and nobody has paid it", async () => {
-  const asked = { receipt: newReceipt(), amountPaise: AMOUNT_PAISE, since: since() };
+  const asked = { receipt: newReceipt(), amountPaise: AMOUNT_PAISE, since: since(), setAsideDays: undefined };
   const made = await gateway.openOrder(asked);
   expect(made).toMatch(/^order_\w{14}$/);
   expect(await gateway.openOrder(asked)).toBe(made);
   expect(await gateway.listPayments(made)).toEqual([]);
 });
 
+test("an order is made whose money is only set aside", async () => {
+  const asked = { receipt: newReceipt(), amountPaise: AMOUNT_PAISE, since: since(), setAsideDays: 5 };
+  expect(await gateway.openOrder(asked)).toMatch(/^order_/);
+});
+
 test("less than a rupee is refused for good", async () => {
-  const asked = { receipt: newReceipt(), amountPaise: 99, since: since() };
+  const asked = { receipt: newReceipt(), amountPaise: 99, since: since(), setAsideDays: undefined };
   await expect(gateway.openOrder(asked)).rejects.toThrow(GatewayRefusal);
 });
 

@@ -19,6 +19,8 @@ type OnlinePayment = {
   form: { address: string; fields: Record<string, string> } | undefined;
   /** The code that takes the same amount, as a picture. */
   code: { picture: string } | undefined;
+  /** The money is only set aside until the parcel leaves. */
+  isSetAside: boolean;
   payeeName: string;
 };
 
@@ -31,6 +33,7 @@ export function OnlinePanel({
   failedAt,
   form,
   code,
+  isSetAside,
   payeeName,
 }: OnlinePayment) {
   const words = onlineText;
@@ -59,6 +62,7 @@ export function OnlinePanel({
               <CreditCard className="size-[18px]" />
               {words.pay(amount)}
             </button>
+            {isSetAside && <p>{words.setAside(amount)}</p>}
             <p className="text-sm text-ink-2">
               {words.how} {words.safe}
             </p>

@@ -212,16 +212,19 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     method: text({ enum: ["cod", "upi", "online", "bank-transfer", "cash"] }).notNull(),
-    status: text({ enum: ["due", "claimed", "paid", "refunded", "void"] }).notNull(),
+    status: text({ enum: ["due", "claimed", "set-aside", "paid", "refunded", "void"] }).notNull(),
     amountPaise: integer().notNull(),
     reference: text().unique(),
     createdAt: instant().notNull().defaultNow(),
     paidAt: instant(),
+    /** Until when the gateway keeps money that is set aside. */
+    setAsideUntil: instant(),
   },
   (t) => [
     check("payments_method_check", sql`${t.method} in ('cod', 'upi', 'online', 'bank-transfer', 'cash')`),
     check("payments_amount_check", sql`${t.amountPaise} > 0`),
     check("payments_paid_check", sql`(${t.status} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),
+    check("payments_set_aside_check", sql`${t.status} <> 'set-aside' or ${t.setAsideUntil} is not null`),
     uniqueIndex("payments_paid_once_unique").on(t.orderId).where(sql`${t.status} in ('paid', 'refunded')`),
     index("payments_order_index").on(t.orderId),
   ],

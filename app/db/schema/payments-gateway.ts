@@ -20,6 +20,8 @@ export const gatewayOrders = pgTable(
     /** The order's number, and which asking it is. */
     receipt: text().notNull().unique(),
     amountPaise: integer().notNull(),
+    /** For so many days its money is only set aside, and taken when the parcel leaves; null where it is taken at once. */
+    setAsideDays: integer(),
     /** The gateway's own id of its order or code; null until its answer is here, and till then nobody can pay. */
     gatewayOrderId: text().unique(),
     /** 192 random bits: the secret part of the address that buyers come back to. The tracking link is never told to the gateway. */

@@ -8,6 +8,7 @@ export const ORDER_VIEWS = [
   "to-pack",
   "to-send",
   "on-the-way",
+  "aside",
   "late",
   "refunds",
   "all",

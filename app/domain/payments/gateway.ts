@@ -38,7 +38,13 @@ export type Gateway = {
   /** The page on which people pay, and what the browser posts to it. Medicines are never named. */
   paymentForm(asked: PaymentForm): { address: string; fields: Record<string, string> };
   /** Asks for money under a receipt of the shop and gives the gateway's id; one that was made for it since then is found again. */
-  openOrder(asked: { receipt: string; amountPaise: number; since: Date }): Promise<string>;
+  openOrder(asked: {
+    receipt: string;
+    amountPaise: number;
+    since: Date;
+    /** Money is only set aside, and goes back by itself after so many days. */
+    setAsideDays: number | undefined;
+  }): Promise<string>;
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Makes a code to scan. One whose answer is lost was shown to nobody, and ends by itself. */
   openCode(asked: {
@@ -50,7 +56,7 @@ export type Gateway = {
   /** From now on a code takes no payment; nothing happens to one that is closed. */
   closeCode(codeId: string): Promise<void>;
   listCodePayments(codeId: string): Promise<GatewayPayment[]>;
-  /** Takes money that is set aside. */
+  /** Takes money that is set aside, all of it. */
   capture(payment: Pick<GatewayPayment, "paymentId" | "amountPaise">): Promise<GatewayPayment>;
   /** Gives money back; the same key gives back once. */
   refund(asked: { paymentId: string; amountPaise: number; key: string }): Promise<GatewayRefund>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isLater, isUnderWay, judgeMoney } from "#app/domain/payments/settlement.ts";
+import { isEnoughAside, isLater, isUnderWay, judgeMoney } from "#app/domain/payments/settlement.ts";
 
 const money = { status: "captured", amountPaise: 69_500, currency: "INR" } as const;
-const due = { status: "due", amountPaise: 69_500 } as const;
+const due = { status: "due", amountPaise: 69_500, isAnotherSetAside: false } as const;
 const judge = (
   payment: Partial<Parameters<typeof judgeMoney>[0]["payment"]>,
   owed: Partial<Parameters<typeof judgeMoney>[0]["due"]> = {},
@@ -18,7 +18,18 @@ test("only captured rupees of just the amount that was asked for pay an order th
   expect(judge({ amountPaise: 69_501 })).toBe("back");
   expect(judge({}, { status: "paid" })).toBe("back");
   expect(judge({}, { status: "refunded" })).toBe("back");
+  expect(judge({}, { status: "set-aside" })).toBe("order");
+  expect(judge({}, { status: "set-aside", isAnotherSetAside: true })).toBe("back");
   expect(judge({ currency: "USD" })).toBe("foreign");
+});
+
+test("money that is set aside is enough when it is just what was asked for, in rupees", () => {
+  const isEnough = (amountPaise: number, duePaise = 69_500, currency = "INR") =>
+    isEnoughAside({ payment: { amountPaise, currency }, askedPaise: 69_500, duePaise });
+  expect(isEnough(69_500)).toBe(true);
+  expect(isEnough(69_500, 50_000)).toBe(true);
+  expect([isEnough(69_499), isEnough(69_501), isEnough(69_500, 70_000)]).toEqual([false, false, false]);
+  expect(isEnough(69_500, 69_500, "USD")).toBe(false);
 });
 
 test("news only rise: a failed payment may still succeed, money that is here stays", () => {

@@ -16,11 +16,11 @@ export function judgeMoney({
   /** What the gateway was asked to take. */
   askedPaise: number;
   /** What the order wants now: less than was asked for once packs have left it. */
-  due: { status: PaymentStatus; amountPaise: number };
+  due: { status: PaymentStatus; amountPaise: number; isAnotherSetAside: boolean };
 }): MoneyUse {
   if (payment.status !== "captured") return "none";
   if (payment.currency !== "INR") return "foreign";
-  const isPaid = due.status === "paid" || due.status === "refunded";
+  const isPaid = due.status === "paid" || due.status === "refunded" || due.isAnotherSetAside;
   const isEnough = payment.amountPaise === askedPaise && payment.amountPaise >= due.amountPaise;
   return isPaid || !isEnough ? "back" : "order";
 }
@@ -33,6 +33,24 @@ const RANK: Record<GatewayPaymentStatus, number> = {
   captured: 4,
   refunded: 5,
 };
+
+/** Whether money that was only set aside pays for an order that waits for exactly it. */
+export function isEnoughAside({
+  payment: { amountPaise, currency },
+  askedPaise,
+  duePaise,
+}: {
+  payment: Pick<GatewayPayment, "amountPaise" | "currency">;
+  askedPaise: number;
+  duePaise: number;
+}): boolean {
+  return currency === "INR" && amountPaise === askedPaise && amountPaise >= duePaise;
+}
+
+/** Until when the gateway keeps it: counted from the asking, which comes before the payment. */
+export function setAsideEnd({ askedAt, days }: { askedAt: Date; days: number }): Date {
+  return new Date(askedAt.getTime() + days * 24 * 3_600_000);
+}
 
 /** Whether one status is later news than the other: messages come late and in any order, and a failed payment may succeed after all. */
 export function isLater(status: GatewayPaymentStatus, than: GatewayPaymentStatus): boolean {

@@ -9,7 +9,12 @@ import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { lastWeek } from "#app/domain/reports/asked-week.ts";
 import { countUnclosedDays } from "#app/services/books/day/find-days.server.ts";
 import { listLowBudgets } from "#app/services/budget.server.ts";
-import { isLate, isRefundOwed, isToBeCalled } from "#app/services/orders/list-office-orders.server.ts";
+import {
+  isAsideEnding,
+  isLate,
+  isRefundOwed,
+  isToBeCalled,
+} from "#app/services/orders/list-office-orders.server.ts";
 import { countOpenReturns } from "#app/services/orders/returns/find-returns.server.ts";
 import { countAlarmingProducts } from "#app/services/orders/stranger-shares.server.ts";
 import { listNotKept } from "#app/services/reports/not-kept.server.ts";
@@ -24,6 +29,7 @@ export async function countCounterTasks(db: Db, now: Date) {
   const { stock } = await findSettings(db);
   const [
     byStatus,
+    asideEnding,
     toCall,
     claimed,
     late,
@@ -41,6 +47,7 @@ export async function countCounterTasks(db: Db, now: Date) {
       .from(orders)
       .where(inArray(orders.status, ["placed", "confirmed", "packed"]))
       .groupBy(orders.status),
+    db.$count(orders, isAsideEnding(today)),
     db.$count(orders, isToBeCalled),
     db.$count(payments, eq(payments.status, "claimed")),
     db.$count(orders, isLate(today)),
@@ -60,6 +67,7 @@ export async function countCounterTasks(db: Db, now: Date) {
   const countOf = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
   return {
     claimed,
+    asideEnding,
     toCall,
     toConfirm: countOf("placed") - toCall,
     toPack: countOf("confirmed"),

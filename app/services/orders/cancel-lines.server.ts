@@ -56,8 +56,9 @@ export async function cancelLines(
         .where(eq(orderLines.id, lineId));
     }
     await lowerTotal(tx, order.id, value.paise);
+    // Of money that is set aside all is taken, and what is too much goes back at once.
     // One that the customer says is paid waits for the shop, and no packs leave an order that waits.
-    if (payment.status === "due")
+    if (payment.status === "due" || payment.status === "set-aside")
       await tx
         .update(payments)
         .set({ amountPaise: sql`${payments.amountPaise} - ${value.paise}` })

@@ -32,6 +32,7 @@ export type ChangeRefusal =
   | "not-allowed"
   | "not-ticked"
   | "unfit-batch"
+  | "not-taken"
   | "no-packs";
 type Change = By & { number: string; publicOrigin: string };
 
@@ -68,6 +69,8 @@ export async function changeOrderStatus(
     if (ticked && !(await areAllTicked(tx, order.id, ticked))) return refused("not-ticked");
     if (isToLeave(order.status, to) && (await hasUnfitPacks(tx, order.id, by.now)))
       return refused("unfit-batch");
+    // Taken before, by capture-aside.server.ts: what leaves is paid.
+    if (isDispatch(to) && found.payment.status === "set-aside") return refused("not-taken");
     if (courier) {
       const { name, reference } = courier;
       await tx
@@ -185,7 +188,9 @@ async function cancel(
     await queueLetters(tx, {
       orderId: order.id,
       // A bill of the counter that was never paid was taken back before the buyer's eyes.
-      ...(!isOpenBill(order) && { toCustomer: "cancelled" }),
+      ...(!isOpenBill(order) && {
+        toCustomer: payment.status === "set-aside" ? "setAsideCancelled" : "cancelled",
+      }),
       isByShop: actor.kind !== "shopper",
       // The shop itself has looked before it cancels.
       ...(actor.kind === "shopper" && payment.status === "claimed" && { toShop: "claimedAndCancelled" }),

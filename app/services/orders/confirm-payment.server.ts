@@ -88,7 +88,10 @@ export async function takePayment(
   },
 ): Promise<{ isPlaced: boolean; isTakenUpAgain: boolean }> {
   const { order } = found;
+  const wasAside = found.payment.status === "set-aside";
   await movePayment(tx, { ...found, to: "paid", reference, receivedPaise, by });
+  // Its packs were sold when the money was set aside.
+  if (wasAside) return { isPlaced: true, isTakenUpAgain: false };
   const news = { orderId: order.id, settings, publicOrigin, now: by.now };
   const isTakenUpAgain = order.status === "cancelled";
   const isSold = isTakenUpAgain
@@ -113,7 +116,7 @@ export async function takePayment(
 }
 
 /** What waits for the payment, else what is free: an order of the web whose payment page nobody opened has nothing waiting. */
-async function sellKept(
+export async function sellKept(
   tx: Db,
   { order, settings, by }: { order: Order; settings: Settings; by: By },
 ): Promise<boolean> {
@@ -156,7 +159,7 @@ async function sellFree(
 }
 
 /** The promise counts from the payment when that came too late for the first one. */
-async function renewPromise(
+export async function renewPromise(
   tx: Db,
   { order, settings, now }: { order: Order; settings: Settings; now: Date },
 ): Promise<void> {

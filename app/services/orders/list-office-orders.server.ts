@@ -4,6 +4,7 @@ import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { escapeLike } from "#app/db/words.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
+import { addDays, indiaInstant } from "#app/domain/india-time.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { type OrderView, OWED_STATUSES, STATUSES_OF_VIEW } from "#app/domain/orders/order-view.ts";
 
@@ -58,6 +59,7 @@ function isInView(view: OrderView, today: string): SQL | undefined {
   if (view === "to-confirm") return and(eq(orders.status, "placed"), not(isToBeCalled));
   const statuses = STATUSES_OF_VIEW[view];
   if (statuses) return inArray(orders.status, [...statuses]);
+  if (view === "aside") return isAsideEnding(today);
   if (view === "late") return isLate(today);
   return view === "refunds" ? isRefundOwed : undefined;
 }
@@ -68,6 +70,15 @@ export const isToBeCalled = sql`(${orders.isConfirmWanted} and ${orders.confirme
 /** SQL condition: the order was promised for a day before `today` ("YYYY-MM-DD") and is not there yet. */
 export function isLate(today: string): SQL | undefined {
   return and(inArray(orders.status, [...OWED_STATUSES]), lt(orders.promisedBy, today));
+}
+
+/** SQL condition: the gateway lets go of its money by the end of tomorrow, and the parcel is still here. */
+export function isAsideEnding(today: string): SQL {
+  const end = indiaInstant(addDays(today, 2), 0).toISOString();
+  return sql`(${orders.status} in ('placed', 'confirmed', 'packed') and exists (
+    select 1 from ${payments} as aside where aside.order_id = ${orders.id}
+      and aside.status = 'set-aside' and aside.set_aside_until < ${end}::timestamptz
+  ))`;
 }
 
 /** SQL condition: the shop has money of this order that belongs to the customer. */
@@ -93,13 +104,14 @@ function isAfter(key: string | undefined): SQL | undefined {
 
 /** How many orders wait in each view that has work to do; views of everything are not counted. */
 export async function countOrdersByView(db: Db, today: string): Promise<Partial<Record<OrderView, number>>> {
-  const [byStatus, toCall, late, [owed]] = await Promise.all([
+  const [byStatus, toCall, aside, late, [owed]] = await Promise.all([
     db
       .select({ status: orders.status, count: sql<number>`count(*)::int` })
       .from(orders)
       .where(inArray(orders.status, Object.values(STATUSES_OF_VIEW).flat()))
       .groupBy(orders.status),
     db.$count(orders, isToBeCalled),
+    db.$count(orders, isAsideEnding(today)),
     db.$count(orders, isLate(today)),
     db
       .select({ count: sql<number>`count(*)::int` })
@@ -115,6 +127,7 @@ export async function countOrdersByView(db: Db, today: string): Promise<Partial<
     ),
     "to-call": toCall,
     "to-confirm": countOf(["placed"]) - toCall,
+    aside,
     late,
     refunds: owed!.count,
   };

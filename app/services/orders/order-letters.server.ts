@@ -53,7 +53,7 @@ const ENDED_BY_ANY: CustomerLetter[] = [
   "shipped",
 ];
 /** They promise a parcel. */
-const ENDED_BY_CLOSING: CustomerLetter[] = ["received", "paid"];
+const ENDED_BY_CLOSING: CustomerLetter[] = ["received", "setAside", "paid"];
 /** Caused by whoever orders, and lets it run out. */
 const BY_BUYER = new Set<CustomerLetter>([
   "received",
@@ -63,9 +63,18 @@ const BY_BUYER = new Set<CustomerLetter>([
   "ranOut",
   "replaced",
   "cancelled",
+  "setAsideCancelled",
   "returnAsked",
 ]);
-const CLOSING = new Set<CustomerLetter>(["cancelled", "ranOut", "replaced", "paidTooLate", "returned"]);
+const CLOSING = new Set<CustomerLetter>([
+  "cancelled",
+  "setAsideCancelled",
+  "setAsideOver",
+  "ranOut",
+  "replaced",
+  "paidTooLate",
+  "returned",
+]);
 
 /** Queues letters about an order: to the customer by mail, else as a text message, else not at all; to the shop by mail. */
 export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
@@ -161,6 +170,7 @@ async function findLetterOrder(
       isToBeCalled: order.isConfirmWanted && order.confirmedBy === null,
       isPaid: payment.status === "paid" || payment.status === "refunded",
       isPaidBack: payment.status === "refunded",
+      isSetAside: payment.status === "set-aside",
       paymentReference: payment.reference ?? undefined,
       // Of an order on the web the packs wait only from the moment its payment page is opened.
       holdUntil: row!.originOf === null ? (order.holdUntil ?? undefined) : undefined,

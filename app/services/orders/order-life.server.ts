@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orders, payments } from "#app/db/schema/orders.ts";
 import { type Actor, actorColumns } from "#app/domain/actor.ts";
@@ -29,6 +29,22 @@ export async function lockExpiredOrder(tx: Db, now: Date): Promise<LockedOrder |
     .from(orders)
     .where(and(eq(orders.status, "awaiting_payment"), lte(orders.holdUntil, now)))
     .orderBy(asc(orders.holdUntil))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return order && withPayment(tx, order);
+}
+
+/** Finds an order whose money was set aside and is kept no longer, passing over those that others are changing. */
+export async function lockEndedAside(tx: Db, now: Date): Promise<LockedOrder | undefined> {
+  const ended = tx
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.status, "set-aside"), lte(payments.setAsideUntil, now)));
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, ended), inArray(orders.status, ["placed", "confirmed", "packed"])))
+    .orderBy(asc(orders.id))
     .limit(1)
     .for("update", { skipLocked: true });
   return order && withPayment(tx, order);
@@ -90,12 +106,14 @@ export async function movePayment(
     to,
     reference,
     receivedPaise,
+    setAsideUntil,
     by,
   }: LockedOrder & {
     to: PaymentStatus;
     reference?: string | undefined;
     /** What came, where that is more than was due. */
     receivedPaise?: number | undefined;
+    setAsideUntil?: Date;
     by: By;
   },
 ): Promise<void> {
@@ -107,6 +125,7 @@ export async function movePayment(
       status: to,
       ...(reference && { reference }),
       ...(to === "paid" && { paidAt: by.now }),
+      ...(setAsideUntil && { setAsideUntil }),
     })
     .where(and(eq(payments.id, payment.id), eq(payments.status, payment.status)));
   if (to === "paid") {
@@ -140,7 +159,7 @@ export async function takeDoorMoney(tx: Db, { order, by }: { order: Order; by: B
 
 /** Money that is not here any more is not asked for; money that is here stays, to be returned. */
 export async function voidPayment(tx: Db, { order, payment, by }: LockedOrder & { by: By }): Promise<void> {
-  if (payment.status === "due" || payment.status === "claimed") {
+  if (payment.status === "due" || payment.status === "claimed" || payment.status === "set-aside") {
     await movePayment(tx, { order, payment, to: "void", by });
   }
 }

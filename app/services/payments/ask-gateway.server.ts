@@ -10,7 +10,10 @@ import {
 } from "#app/domain/payments/gateway.ts";
 import { settle } from "#app/services/payments/settle.server.ts";
 
-type Asked = Pick<typeof gatewayOrders.$inferSelect, "id" | "orderId" | "gatewayOrderId" | "way">;
+type Asked = Pick<
+  typeof gatewayOrders.$inferSelect,
+  "id" | "orderId" | "gatewayOrderId" | "way" | "setAsideDays"
+>;
 type When = { now: Date; publicOrigin: string };
 
 const HOUR_MS = 3_600_000;
@@ -73,8 +76,11 @@ async function capture(
   gateway: Gateway,
   { asked, shown }: { asked: Asked; shown: GatewayPayment },
 ): Promise<GatewayPayment> {
+  // It stays aside until the parcel leaves.
+  if (asked.setAsideDays !== null) return shown;
   const [due] = await db.select().from(payments).where(eq(payments.orderId, asked.orderId));
-  if (due!.status === "paid" || due!.status === "refunded" || shown.currency !== "INR") return shown;
+  const isCovered = ["paid", "refunded", "set-aside"].includes(due!.status);
+  if (isCovered || shown.currency !== "INR") return shown;
   try {
     return { ...(await gateway.capture(shown)), gatewayOrderId: shown.gatewayOrderId };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, like, ne, not, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { orders } from "#app/db/schema/orders.ts";
+import { orders, payments } from "#app/db/schema/orders.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { gatewayOrders, gatewayPayments, gatewayRefunds } from "#app/db/schema/payments-gateway.ts";
@@ -13,7 +13,11 @@ export async function readMoneyRecords(db: Db, since: string): Promise<MoneyReco
   const start = indiaInstant(since, 0);
   const wanted = db.select({ id: orders.id }).from(orders).where(gte(orders.placedAt, start));
   const [rows, ledger, taken, given, lines, [until]] = await Promise.all([
-    db.select(ORDER).from(orders).where(gte(orders.placedAt, start)),
+    db
+      .select(ORDER)
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(gte(orders.placedAt, start)),
     db
       .select(LEDGER)
       .from(orderTransactions)
@@ -62,7 +66,11 @@ export async function readMoneyRecords(db: Db, since: string): Promise<MoneyReco
       return {
         ...{ number, method, placedOn: indiaDate(placedAt) },
         duePaise: isGivenUp ? 0 : row.totalPaise - row.cancelledPaise,
-        isOwed: !isGivenUp && status !== "awaiting_payment" && (method !== "cod" || status === "delivered"),
+        isOwed:
+          !isGivenUp &&
+          status !== "awaiting_payment" &&
+          row.payment !== "set-aside" &&
+          (method !== "cod" || status === "delivered"),
         ledger: (ledgerOf.get(id) ?? []).map(({ kind, amountPaise, happenedAt }) => {
           return { kind, amountPaise, happenedOn: indiaDate(happenedAt) };
         }),
@@ -80,6 +88,7 @@ export async function readMoneyRecords(db: Db, since: string): Promise<MoneyReco
 const ORDER = {
   ...{ id: orders.id, number: orders.number, method: orders.paymentMethod, status: orders.status },
   ...{ placedAt: orders.placedAt, totalPaise: orders.totalPaise, cancelledPaise: orders.cancelledPaise },
+  payment: payments.status,
 };
 const LEDGER = {
   ...{ orderId: orderTransactions.orderId, kind: orderTransactions.kind },

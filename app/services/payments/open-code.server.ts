@@ -7,6 +7,7 @@ import { codeEnd, isScannable } from "#app/domain/payments/code.ts";
 import { type Gateway, GatewayRefusal, GatewayUnreached } from "#app/domain/payments/gateway.ts";
 import { newToken } from "#app/services/new-token.server.ts";
 import { lockOrder } from "#app/services/orders/order-life.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 
 type Asked = typeof gatewayOrders.$inferSelect;
 
@@ -57,6 +58,9 @@ function keepAsked(
     if (found?.order.paymentMethod !== "online" || found.order.status !== "awaiting_payment")
       return undefined;
     const { order, payment } = found;
+    // A code takes the money at once.
+    const { isTakenAtDispatch } = (await findSettings(tx)).checkout;
+    if (isTakenAtDispatch && order.channel !== "counter" && order.doorPaise === 0) return undefined;
     const { amountPaise } = payment;
     const heldUntil = order.holdUntil ?? undefined;
     const before = await tx

@@ -94,16 +94,16 @@ export async function findPayForm(
     now,
     publicOrigin,
   }: { order: OrderView; shopName: string; now: Date; publicOrigin: string },
-): Promise<ReturnType<Gateway["paymentForm"]> | undefined> {
+): Promise<(ReturnType<Gateway["paymentForm"]> & { isSetAside: boolean }) | undefined> {
   if (!gateway) return undefined;
   const { trackingToken: token, number: orderNumber, name, email, phone } = order;
   try {
     const opened = await openPayment(db, gateway, { token, now });
     if (!opened) return undefined;
-    const { returnToken, ...asked } = opened;
+    const { returnToken, isSetAside, ...asked } = opened;
     const returnUrl = pageAddress(publicOrigin, `/checkout/return/${returnToken}`);
     const buyer = { name, email, phone: phone ?? undefined };
-    return gateway.paymentForm({ ...asked, shopName, orderNumber, buyer, returnUrl });
+    return { ...gateway.paymentForm({ ...asked, shopName, orderNumber, buyer, returnUrl }), isSetAside };
   } catch (error) {
     if (error instanceof GatewayUnreached || error instanceof GatewayRefusal) return undefined;
     throw error;

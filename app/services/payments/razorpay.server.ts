@@ -67,12 +67,11 @@ export function openRazorpay({ url, keyId, keySecret, webhookSecrets }: Razorpay
       return { address: `${url}/v1/checkout/embedded`, fields };
     },
     async openOrder(asked) {
-      const { receipt, amountPaise } = asked;
+      const { receipt, amountPaise, setAsideDays } = asked;
       // The answer to an earlier try may have been lost.
       const known = await findOrder(asked);
       if (known !== undefined) return known;
-      const payment = { capture: "automatic", capture_options: { refund_speed: "normal" } };
-      const body = { amount: amountPaise, currency: "INR", receipt, payment };
+      const body = { amount: amountPaise, currency: "INR", receipt, payment: captureOf(setAsideDays) };
       return (await ask(orderEntity, "orders", { body })).id;
     },
     async listPayments(gatewayOrderId) {
@@ -110,6 +109,13 @@ export function openRazorpay({ url, keyId, keySecret, webhookSecrets }: Razorpay
       };
     },
   };
+}
+
+function captureOf(setAsideDays: number | undefined) {
+  const refund_speed = "normal";
+  if (setAsideDays === undefined) return { capture: "automatic", capture_options: { refund_speed } };
+  const manual_expiry_period = setAsideDays * 24 * 60;
+  return { capture: "manual", capture_options: { manual_expiry_period, refund_speed } };
 }
 
 function refundOf(entity: z.infer<typeof refundEntity>): GatewayRefund {

@@ -5,16 +5,17 @@ import { gatewayOrders, gatewayPayments, gatewayRefunds } from "#app/db/schema/p
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { bySystem } from "#app/domain/actor.ts";
 import type { GatewayPayment } from "#app/domain/payments/gateway.ts";
-import { isLater, judgeMoney } from "#app/domain/payments/settlement.ts";
+import { isEnoughAside, isLater, judgeMoney, setAsideEnd } from "#app/domain/payments/settlement.ts";
 import { takePayment } from "#app/services/orders/confirm-payment.server.ts";
 import { recordMoney } from "#app/services/orders/order-ledger.server.ts";
 import { auditOrder, type By, type LockedOrder, lockOrder } from "#app/services/orders/order-life.server.ts";
 import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
 import { writeRefund } from "#app/services/orders/refund-order.server.ts";
+import { letGo, setAside } from "#app/services/orders/set-aside.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 /** "back": the money is here and on its way back; "known": all of it was done before. */
-export type Settled = "unknown" | "waiting" | "failed" | "foreign" | "paid" | "back" | "known";
+export type Settled = "unknown" | "waiting" | "failed" | "foreign" | "set-aside" | "paid" | "back" | "known";
 
 type Asked = typeof gatewayOrders.$inferSelect;
 type Told = { payment: GatewayPayment; now: Date; publicOrigin: string };
@@ -45,10 +46,13 @@ export async function settleIn(tx: Db, told: Told): Promise<Settled> {
     return "failed";
   }
   const { amountPaise: askedPaise } = asked!;
-  const use = judgeMoney({ payment, askedPaise, due: found!.payment });
-  if (use === "none") return "waiting";
-  await tx.update(gatewayPayments).set({ use }).where(eq(gatewayPayments.paymentId, payment.paymentId));
+  const due = found!.payment;
   const by = { actor: bySystem("ask-gateway"), now };
+  const isAside = due.status === "set-aside" && due.reference === payment.paymentId;
+  const isAnotherSetAside = due.status === "set-aside" && !isAside;
+  const use = judgeMoney({ payment, askedPaise, due: { ...due, isAnotherSetAside } });
+  if (use === "none") return watchAside(tx, { ...told, found: found!, asked: asked!, isAside, by });
+  await tx.update(gatewayPayments).set({ use }).where(eq(gatewayPayments.paymentId, payment.paymentId));
   if (use === "order") return payOrder(tx, { ...told, found: found!, asked: asked!, by });
   const { paymentId: reference, amountPaise, currency } = payment;
   const details = { to: use, reference, amountPaise, currency };
@@ -56,6 +60,34 @@ export async function settleIn(tx: Db, told: Told): Promise<Settled> {
   if (use === "foreign") return "foreign";
   await sendBack(tx, { found: found!, payment, by });
   return "back";
+}
+
+/** Money that is not here: it is set aside for the order, or no longer, or not yet. */
+async function watchAside(
+  tx: Db,
+  {
+    payment,
+    publicOrigin,
+    found,
+    asked,
+    isAside,
+    by,
+  }: Told & { found: LockedOrder; asked: Asked; isAside: boolean; by: By },
+): Promise<Settled> {
+  const settings = await findSettings(tx);
+  const { status, paymentId: reference } = payment;
+  const aside = { found, settings, publicOrigin, by };
+  if (isAside && status === "refunded") {
+    await letGo(tx, { ...aside, letter: "setAsideOver" });
+    return "failed";
+  }
+  const isWanted = found.order.status === "awaiting_payment" && found.payment.status === "due";
+  const amounts = { payment, askedPaise: asked.amountPaise, duePaise: found.payment.amountPaise };
+  if (status !== "authorized" || asked.setAsideDays === null || !isWanted || !isEnoughAside(amounts))
+    return "waiting";
+  const until = setAsideEnd({ askedAt: asked.createdAt, days: asked.setAsideDays });
+  const isPlaced = await setAside(tx, { ...aside, reference, until });
+  return isPlaced ? "set-aside" : "waiting";
 }
 
 /** Keeps the newest status of a payment; false when nothing follows from it any more. */

@@ -60,11 +60,15 @@ export class GatewayLedger {
     amount,
     currency,
     receipt = null,
+    payment,
   }: {
     amount?: unknown;
     currency?: unknown;
     receipt?: string | null;
+    payment?: { capture: string; capture_options?: { manual_expiry_period?: number } };
   }): Answer<Order> {
+    if ((payment?.capture_options?.manual_expiry_period ?? 0) > 7_200)
+      return { status: 400, description: "The manual expiry period may not be greater than 7200." };
     if (!Number.isInteger(amount))
       return { status: 400, description: "The amount must be an integer.", field: "amount" };
     if ((amount as number) < 100)

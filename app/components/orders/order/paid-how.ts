@@ -11,6 +11,8 @@ export function paidHow(order: PaidInPart & { paymentMethod: PaymentMethod }): {
   const words = orderText;
   const way = words.paymentMethod[order.paymentMethod];
   const step = partStep(order);
+  if (order.payment.status === "set-aside")
+    return { way: words.setAsideWay, state: words.setAside(rupees(order.payment.amountPaise)) };
   if (!step) return { way, state: words.paymentStatus[order.payment.status] };
   return { way, state: words.inPart[step](rupees(order.payment.amountPaise), rupees(order.doorPaise)) };
 }

@@ -24,6 +24,7 @@ const order: LetterOrder = {
   isToBeCalled: false,
   isPaid: false,
   isPaidBack: false,
+  isSetAside: false,
   paymentReference: undefined,
   promisedFrom: "2026-11-24",
   promisedBy: "2026-11-24",

@@ -36,6 +36,7 @@ import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { actOnOrder, type DoneAct, type OrderActRefusal } from "#app/services/orders/act-on-order.server.ts";
 import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
+import { captureAside } from "#app/services/payments/capture-aside.server.ts";
 import {
   actOnDebits,
   type DebitRefusal,
@@ -110,6 +111,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   if (!act) throw data(undefined, { status: 400 });
   const asked = { number, act, by: account, ...when };
+  if (act.kind === "hand-over" || act.kind === "ship") await captureAside(db, gateway, { number, ...when });
   const acted = await actOnOrder(db, asked);
   if (acted.ok) return reply({ isDone: true, sentence: sentenceOf(acted.value) }, 200);
   const typed = typedTexts(form, [...form.keys()]);

@@ -132,6 +132,7 @@ async function readOnline(
     failedAt: step === "failed" ? failedAt : undefined,
     form,
     code,
+    isSetAside: form?.isSetAside ?? false,
     payeeName,
   };
   return {
@@ -215,7 +216,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
 /** The same page for an order that is paid through the gateway. */
 function OnlinePay({
   order,
-  online: { isOpen, isWaiting, failedAt, form, code, payeeName },
+  online: { isOpen, isWaiting, failedAt, form, code, isSetAside, payeeName },
   isTaken,
   heldUntil,
   now,
@@ -236,7 +237,10 @@ function OnlinePay({
         {isWaiting && <OnlineWaiting orderNumber={orderNumber} />}
         {isTaken && <Notice kind="warning">{text.takenText}</Notice>}
         {isOpen && !isWaiting && !isTaken && (
-          <OnlinePanel {...{ orderNumber, amountPaise, heldUntil, now, failedAt, form, code, payeeName }} />
+          <OnlinePanel
+            {...{ orderNumber, amountPaise, heldUntil, now, failedAt }}
+            {...{ form, code, isSetAside, payeeName }}
+          />
         )}
         {!isOpen && <Notice kind={isBack ? "info" : "warning"}>{isBack ? words.back : words.ended}</Notice>}
         {!isTaken && (

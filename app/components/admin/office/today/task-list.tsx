@@ -15,6 +15,7 @@ const PLACES: Record<TaskName, { to: RoutePath; look: keyof typeof LOOKS }> = {
   security: { to: "/admin/security", look: "now" },
   auditFaults: { to: "/admin/audit", look: "now" },
   claimed: { to: "/admin/orders?view=payments", look: "now" },
+  asideEnding: { to: "/admin/orders?view=aside", look: "now" },
   toCall: { to: "/admin/orders?view=to-call", look: "now" },
   toConfirm: { to: "/admin/orders?view=to-confirm", look: "now" },
   toPack: { to: "/admin/orders?view=to-pack", look: "now" },

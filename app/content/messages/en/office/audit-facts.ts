@@ -96,6 +96,7 @@ export const auditFactsText = {
     returned: "returned",
     due: "to be paid",
     claimed: "customer says paid",
+    "set-aside": "kept aside",
     paid: "paid",
     refunded: "given back",
     void: "not charged",

@@ -23,6 +23,10 @@ export const officeTodayText = {
   tasks: {
     security: ["Security alarms", "More wrong passwords, refusals or exports than usual"],
     claimed: ["Payments to check", "The customers say that they have paid"],
+    asideEnding: [
+      "Parcels whose money runs out",
+      "From tomorrow the bank may keep it no longer. Send them now, or the order is cancelled",
+    ],
     toCall: ["Orders to call", "Cash on delivery that waits for your call before it is packed"],
     toConfirm: ["Orders to confirm", "Placed and not looked at yet"],
     toPack: ["Orders to pack", "Confirmed, with the earliest expiry first"],

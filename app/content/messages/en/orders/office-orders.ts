@@ -16,6 +16,7 @@ export const officeOrdersText = {
     "to-pack": "To pack",
     "to-send": "To send",
     "on-the-way": "On the way",
+    aside: "Money runs out",
     late: "Late",
     refunds: "Refunds owed",
     all: "All",
@@ -53,6 +54,7 @@ export const officeOrdersText = {
   paid: {
     due: "to be paid",
     claimed: "customer says paid",
+    "set-aside": "kept aside, not taken yet",
     paid: "paid",
     refunded: "given back",
     void: "not charged",
@@ -248,6 +250,8 @@ export const officeOrdersText = {
     "left-meanwhile": "Packs have left this order since you opened it. Please look at it again.",
     "unfit-batch":
       "A batch of this order is off sale or has ended. Take its packs from another batch, or take them out.",
+    "not-taken":
+      "Razorpay could not take the money that is kept aside. Keep the parcel here and try again, or cancel the order.",
     "no-packs": "The shop does not know which packs are in this parcel, so it has no bill and cannot leave.",
     "has-bill": "The bill names this batch already. Please take its packs out of the order instead.",
     "whole-order": "These are all packs. Please cancel the order instead.",

@@ -39,6 +39,7 @@ export type LetterOrder = {
   /** Also when the money went back since. */
   isPaid: boolean;
   isPaidBack: boolean;
+  isSetAside: boolean;
   paymentReference: string | undefined;
   promisedFrom: string;
   promisedBy: string;
@@ -120,6 +121,21 @@ const customerLetters = {
       ]
         .filter(Boolean)
         .join("\n"),
+  },
+  setAside: {
+    subject: (order) => `Order ${order.number}: ${rupeesExact(order.payPaise)} kept aside`,
+    opening: (order) =>
+      `Thank you. Your bank keeps ${rupeesExact(order.payPaise)} aside. We take it when we send the parcel. We will bring your order ${promise(order)}.`,
+  },
+  setAsideOver: {
+    subject: (order) => `Order ${order.number} cancelled: your money is free again`,
+    opening: (order) =>
+      `We did not send your parcel in time, and we are sorry. We have not taken the ${rupeesExact(order.payPaise)} that your bank kept aside. Razorpay gives it back by itself. The order is cancelled; please order again if you still want it.`,
+  },
+  setAsideCancelled: {
+    subject: (order) => `Order ${order.number} cancelled`,
+    opening: (order) =>
+      `Your order was cancelled. We have not taken the ${rupeesExact(order.payPaise)} that your bank kept aside. Razorpay gives it back by itself; this can take some days.`,
   },
   paid: {
     subject: (order) => `Order ${order.number}: payment received`,
@@ -381,7 +397,7 @@ function totalsText(order: LetterOrder): string {
     order.gstPaise === undefined
       ? `Total ${rupeesExact(order.totalPaise)}`
       : `Total ${rupeesExact(order.totalPaise)}, includes GST of ${rupeesExact(order.gstPaise)}`,
-    `${paidBy}, ${order.isPaidBack ? "paid back" : order.isPaid ? "paid" : "not paid yet"}`,
+    `${paidBy}, ${howFarPaid(order)}`,
     ...(order.doorPaise > 0
       ? [
           `In advance ${rupeesExact(order.payPaise)}`,
@@ -391,6 +407,12 @@ function totalsText(order: LetterOrder): string {
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+function howFarPaid({ isPaidBack, isPaid, isSetAside }: LetterOrder): string {
+  if (isPaidBack) return "paid back";
+  if (isSetAside) return "kept aside by your bank";
+  return isPaid ? "paid" : "not paid yet";
 }
 
 function promise({ promisedFrom, promisedBy }: LetterOrder): string {

@@ -90,11 +90,14 @@ export const orderText = {
   paymentStatus: {
     due: "To be paid",
     claimed: "Being confirmed",
+    "set-aside": "Kept aside by your bank",
     paid: "Paid",
     refunded: "Refunded",
     void: "Nothing to pay",
   } satisfies Record<PaymentStatus, string>,
 
+  setAsideWay: "Online",
+  setAside: (amount: string) => `Your bank keeps ${amount} aside. We take it when we send the parcel.`,
   inPart: {
     due: (advance: string, door: string) => `${advance} to be paid in advance, ${door} in cash on delivery`,
     advance: (advance: string, door: string) =>

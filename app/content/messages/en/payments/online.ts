@@ -5,6 +5,7 @@ export const onlineText = {
   how: "Card, net banking, UPI or wallet. You pay on Razorpay's page and come back here.",
   safe: "We never see your card.",
   pay: (amount: string) => `Pay ${amount}`,
+  setAside: (amount: string) => `Your bank keeps ${amount} aside. We take it when we send the parcel.`,
   orScan: "Or scan with any UPI app",
   scan: "Scan with any UPI app",
   scanned: "We see the payment by ourselves. You need not send a screenshot.",

@@ -128,6 +128,8 @@ export const officeSettingsText = {
     ifsc: "IFSC, such as SBIN0001234",
     transferDays: "Packs are kept for a bank transfer for (days)",
     upiHoldMinutes: "Time to pay by UPI (minutes)",
+    isTakenAtDispatch: "Take money paid online only when the parcel leaves (with Razorpay)",
+    setAsideDays: "Then send the parcel within (days, Razorpay allows 5)",
     minShelfDaysLeft: "Shelf life left when sold online, at least (days)",
     lowFrom: "Stock is low from (packs or fewer)",
     expiringDays: "Stock counts as expiring within (days)",
