@@ -78,6 +78,7 @@ test("a cash order is placed whole: lines, packs, payment, event, audit, letters
       originCountry: "India",
       hsn: "30049014",
       gstPercent: 5,
+      isGift: false,
       mrpPaise: 12_000,
       pricePaise: 10_500,
       quantity: 3,

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { SEALED_COLUMNS } from "#app/db/schema/ground-sealed.ts";
-// Names its sealed column in the list, even where nothing else of the payments is loaded.
+// They name their sealed columns in the list, even where nothing else of cart and payments is loaded.
+import "#app/db/schema/cart-notices.ts";
+import "#app/db/schema/payments-forward.ts";
 import "#app/db/schema/payments-gateway.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { openFindable, openText, sealFindable, sealingKeyId, sealText } from "#app/db/vault.server.ts";
