@@ -155,8 +155,11 @@ test("several orders are read at once, as they are read one by one", async () =>
   const numbers = [(await confirmed()).number, (await confirmed()).number];
   const read = await findOfficeOrders(database.db, { numbers: [...numbers, "SH-0000-0000"], now });
   expect(read.map(({ number }) => number)).toEqual(numbers);
-  for (const order of read)
-    expect(order).toEqual(await findOfficeOrder(database.db, { number: order.number, now }));
+  for (const order of read) {
+    // How far cash goes is judged for the order that is opened, not for a list of papers.
+    const { cash: _, ...alone } = (await findOfficeOrder(database.db, { number: order.number, now }))!;
+    expect(order).toEqual(alone);
+  }
   expect(read[0]!.history.length).toBeGreaterThan(0);
   expect(await findOfficeOrders(database.db, { numbers: [], now })).toEqual([]);
 });

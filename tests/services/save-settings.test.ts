@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 test("what is saved is what is read, and who did it is written down with the old and the new value", async () => {
   const { db } = database;
   const old = (await findSettings(db)).tax;
-  const value = { gstPercent: 12, hsn: "3004" };
+  const value = { gstPercent: 12, hsn: "3004", isTurnoverAboveFiveCrore: false };
   expect(await saveSettings(db, { group: "tax", value, actor, now })).toEqual({ ok: true, value: "saved" });
   expect((await findSettings(db)).tax).toEqual(value);
   expect(await saveSettings(db, { group: "tax", value, actor, now })).toEqual({ ok: true, value: "same" });
