@@ -40,7 +40,7 @@ function isOfficeRoute({ id, path }: Pick<NonNullable<Entry>, "id" | "path">): b
 }
 
 function isNoPage({ path }: NonNullable<Entry>): boolean {
-  return /(\.\w+|:file|\/(calendar|pdf|data|open)|records\/:id)$|^(health|ready|(media|api)\/.+)$/.test(
+  return /(\.\w+|:file|\/(calendar|pdf|data|open)|records\/:id|bill\/:number|return\/:token|google\/callback)$|^(health|ready|(media|api)\/.+)$/.test(
     path ?? "",
   );
 }

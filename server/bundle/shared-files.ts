@@ -107,8 +107,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["content", ["components/pages/content/(?!policy)", "domain/pages/faq\\."]],
   ["concern", ["components/catalog/category/concern"]],
   ["home", ["components/pages/home/", words("home")]],
-  ["potency", ["domain/catalog/potency\\."]],
-  ["paging", ["components/catalog/shop/paging", words("paging")]],
+  ["paging", ["components/catalog/shop/paging", words("paging"), "domain/catalog/potency\\."]],
   [
     "shop",
     [

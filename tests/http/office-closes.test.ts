@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { byUser } from "#app/domain/actor.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addStockedProduct, ORIGIN } from "#tests/support/fixtures.ts";
@@ -50,7 +51,7 @@ test("the counter counts blind, compares, gives a reason and closes; the day is 
 
 test("a month that is not over cannot be closed, and says why; there is no file of it", async () => {
   const owner = await enterAs(shop, "admin");
-  const month = new Date().toISOString().slice(0, 7);
+  const month = indiaDate(new Date()).slice(0, 7);
   const page = await owner.read(`/admin/books/${month}`);
   expect(page.text).toContain("The month is not over.");
   const refused = await owner.send(`/admin/books/${month}`, { intent: "close" });

@@ -279,6 +279,6 @@ export const FORMS: FormCase[] = [
     path: "/admin/settings/cart",
     as: "admin",
     typed: { intent: "save", keptDays: "many", maxQuantityPerLine: "-1" },
-    fields: ["keptDays", "maxQuantityPerLine"],
+    fields: ["keptDays", "maxQuantityPerLine", "remindAfterHours"],
   },
 ];

@@ -6,7 +6,6 @@ import { DemoBanner } from "#app/components/layout/demo-banner.tsx";
 import { FloatingContact } from "#app/components/layout/floating-contact.tsx";
 import { Footer } from "#app/components/layout/footer.tsx";
 import { Header } from "#app/components/layout/header.tsx";
-import { useListedLinks } from "#app/components/layout/link-list-presses.ts";
 import { PageOrSkeleton } from "#app/components/layout/page-skeleton.tsx";
 import { ProgressBar } from "#app/components/layout/progress-bar.tsx";
 import { QuietHeader } from "#app/components/layout/quiet-header.tsx";
@@ -33,7 +32,6 @@ export function PageFrame({
 }) {
   const shell = shellText;
   useVisitReading();
-  useListedLinks();
   const handles = useMatches().map((match) => match.handle as FrameHandle | undefined);
   const frame = handles.map((handle) => handle?.frame).find(Boolean);
   const isShort = frame === "quiet" || handles.some((handle) => handle && "footer" in handle);

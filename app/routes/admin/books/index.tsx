@@ -34,11 +34,11 @@ export default function Books({ loaderData: { months } }: Route.ComponentProps) 
         </Link>
       ),
     },
+    { heading: words.columns.total, isNumber: true, cell: money("totalPaise") },
     {
       heading: words.columns.state,
       cell: ({ isClosed }) => (isClosed ? officeMonthText.isClosed : officeMonthText.open),
     },
-    { heading: words.columns.total, isNumber: true, cell: money("totalPaise") },
     { heading: words.columns.invoices, isNumber: true, isOnlyWide: true, cell: (row) => row.invoiceCount },
     { heading: words.columns.notes, isNumber: true, isOnlyWide: true, cell: (row) => row.noteCount },
     { heading: words.columns.taxable, isNumber: true, isOnlyWide: true, cell: money("taxablePaise") },
