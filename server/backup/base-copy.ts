@@ -10,9 +10,15 @@ type Row = { recptr?: string; tli?: string };
 /** Copies the whole database while it works, as one sealed archive and, last, the list of its files; only with that list it counts. */
 export async function copyBase(
   server: Server,
-  { vault, line, isUrgent, signal }: { vault: Vault; line: number; isUrgent: boolean; signal: AbortSignal },
+  {
+    vault,
+    line,
+    isUrgent,
+    clock,
+    signal,
+  }: { vault: Vault; line: number; isUrgent: boolean; clock: () => Promise<number>; signal: AbortSignal },
 ): Promise<BaseInfo> {
-  const begunAt = Date.now();
+  const begunAt = await clock();
   const client = await connect(server, "copying");
   const wire = wireOf(client);
   // One without hurry may wait minutes for the database; nobody shall wait for it in turn.
@@ -57,7 +63,8 @@ export async function copyBase(
       segmentBytes: megabytes(segments.wal_segment_size),
       manifest: Buffer.concat(manifest).toString(),
     };
-    await vault.putJson(baseName({ line, start: parseLsn(info.start), begunAt, at: Date.now() }), info);
+    const at = await clock();
+    await vault.putJson(baseName({ line, start: parseLsn(info.start), begunAt, at }), info);
     return info;
   } finally {
     signal.removeEventListener("abort", giveUp);

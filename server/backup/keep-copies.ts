@@ -111,12 +111,16 @@ async function copyWhile(
       if (!base && (isBaseAsked || at - (baseAt ?? 0) > BASE_EVERY_MS)) {
         const isUrgent = isBaseAsked || baseAt === undefined;
         isBaseAsked = false;
-        const made = copyBase(server, { vault, line: line.number, isUrgent, signal: ending.signal }).then(
-          async () => {
-            baseAt = Date.now();
-            await pruneCopies(vault, { dataDir, days: settings.days, now: baseAt });
-          },
-        );
+        const made = copyBase(server, {
+          vault,
+          line: line.number,
+          isUrgent,
+          clock: () => readClock(client),
+          signal: ending.signal,
+        }).then(async () => {
+          baseAt = Date.now();
+          await pruneCopies(vault, { dataDir, days: settings.days, now: await readClock(client) });
+        });
         base = beside(made).finally(() => {
           base = undefined;
         });
@@ -129,10 +133,11 @@ async function copyWhile(
           files = undefined;
         });
       }
-      end = await copyChanges(client, { stream, vault, line: line.number, end, at });
+      const round = await copyChanges(client, { stream, vault, line: line.number, end });
+      end = round.end;
       const isWhole = baseAt !== undefined && filesAt > 0 && !failure;
       if (isWhole && at - headAt > HEAD_EVERY_MS) {
-        await vault.putJson(headName(line.number), { end: String(end), safeAt: at } satisfies Head);
+        await vault.putJson(headName(line.number), { end: String(end), safeAt: round.at } satisfies Head);
         headAt = at;
       }
       await noteState(dataDir, settings, {
@@ -143,7 +148,7 @@ async function copyWhile(
     }
     if (failure) throw failure;
     // What was done since the last round goes along when the shop shuts.
-    await copyChanges(client, { stream, vault, line: line.number, end, at: Date.now() });
+    await copyChanges(client, { stream, vault, line: line.number, end });
   } finally {
     ending.abort();
     await stream?.close();
@@ -152,13 +157,14 @@ async function copyWhile(
   }
 }
 
-/** Puts into the store what the database has written by now; gives up to where. */
+/** Puts into the store what the database has written by now; gives up to where and to which time of its clock. */
 async function copyChanges(
   client: pg.Client,
-  round: { stream: WalStream; vault: Vault; line: number; end: bigint; at: number },
-): Promise<bigint> {
-  const { stream, vault, line, at } = round;
+  round: { stream: WalStream; vault: Vault; line: number; end: bigint },
+): Promise<{ end: bigint; at: number }> {
+  const { stream, vault, line } = round;
   let { end } = round;
+  const at = await readClock(client);
   const { rows } = await client.query("SELECT pg_current_wal_flush_lsn() AS lsn");
   const target = parseLsn((rows[0] as { lsn: string }).lsn);
   const giveUpAt = Date.now() + LONGEST_WAIT_MS;
@@ -174,10 +180,16 @@ async function copyChanges(
     }
     // Said each time, so that the server does not take a quiet night for a lost line.
     stream.confirm(end);
-    if (isThere) return end;
+    if (isThere) return { end, at };
     if (Date.now() > giveUpAt) throw new CopyFault("The database does not send its changes.");
     await sleep(5);
   }
+}
+
+/** Epoch milliseconds by the database's clock, which its changes carry and by which a moment is brought back. */
+async function readClock(client: pg.Client): Promise<number> {
+  const { rows } = await client.query("SELECT floor(extract(epoch FROM clock_timestamp()) * 1000) AS ms");
+  return Number((rows[0] as { ms: string }).ms);
 }
 
 /** Goes on with the line that the store has, where the database still holds what comes next; else begins a new one. */

@@ -38,6 +38,8 @@ let shop: Awaited<ReturnType<typeof startCopiedShop>>;
 let words: string;
 /** When the answer to each order came, by its key. */
 const acknowledged = new Map<string, number>();
+/** How far this clock is ahead of the database's, by which moments are named. */
+let aheadMs = 0;
 let killedAt = 0;
 let beforeAccident = 0;
 let faqs = 0;
@@ -59,14 +61,15 @@ beforeAll(async () => {
   await shop.untilSafe(askedAt);
   console.log(`first whole copy: ${Date.now() - askedAt} ms`);
   const requests = await prepareOrders(db);
+  aheadMs = Date.now() - (await clockOf(db));
   const placing = placeAll(db, requests);
   await sleep(4_000);
   faqs = await count(db, "faq_items");
-  beforeAccident = Date.now();
+  beforeAccident = databaseTime();
   await sleep(1_500);
   await db.execute(sql`delete from faq_items`);
   await sleep(6_000);
-  killedAt = Date.now();
+  killedAt = databaseTime();
   await shop.kill();
   await placing;
   await shop.close();
@@ -152,10 +155,10 @@ test("a lost file and a damaged one are named, and the shop comes back without t
 
 test("moments before and after the copies are refused in words", async () => {
   const into = join(place, "never");
-  await expect(restore({ into, to: Date.now() - 86_400_000 })).rejects.toThrow(
+  await expect(restore({ into, to: beforeAccident - 86_400_000 })).rejects.toThrow(
     /^The copies begin at .*; no earlier moment/,
   );
-  await expect(restore({ into, to: Date.now() + 86_400_000 })).rejects.toThrow(
+  await expect(restore({ into, to: beforeAccident + 86_400_000 })).rejects.toThrow(
     /^The copies reach to .*, and not to /,
   );
   mkdirSync(into);
@@ -227,9 +230,21 @@ async function placeAll(db: Db, requests: Awaited<ReturnType<typeof prepareOrder
     const placed = await placeOrder(db, request).catch(() => undefined);
     if (!placed) return;
     if (!placed.ok) throw new Error(placed.reason);
-    acknowledged.set(request.idempotencyKey, Date.now());
+    acknowledged.set(request.idempotencyKey, databaseTime());
     await sleep(20);
   }
+}
+
+async function clockOf(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ ms: string }>(
+    sql`select floor(extract(epoch from clock_timestamp()) * 1000) as ms`,
+  );
+  return Number(rows[0]!.ms);
+}
+
+/** Epoch milliseconds by the database's clock. */
+function databaseTime(): number {
+  return Date.now() - aheadMs;
 }
 
 async function count(db: Db, table: string): Promise<number> {

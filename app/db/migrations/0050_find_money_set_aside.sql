@@ -1,0 +1,1 @@
+CREATE INDEX "payments_set_aside_index" ON "payments" USING btree ("set_aside_until") WHERE "payments"."status" = 'set-aside';
