@@ -1,9 +1,12 @@
+import { constants, setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "#app/config.server.ts";
 import { judgeCopies } from "#app/domain/copy-state.ts";
+import { type DrillCondition, judgeDrill } from "#app/domain/drill-state.ts";
 import { keyToWords } from "#app/domain/key-words.ts";
-import { readCopyState } from "#app/integrations/copy-state.server.ts";
+import { readCopyState, readDrillState } from "#app/integrations/copy-state.server.ts";
 import { sayTime } from "#server/backup/choose.ts";
+import { drillCopies } from "#server/backup/drill.ts";
 import { keepCopies } from "#server/backup/keep-copies.ts";
 import { pruneCopies } from "#server/backup/prune.ts";
 import {
@@ -22,6 +25,7 @@ import { openDatabaseServer } from "#server/database.ts";
 const USAGE = `npm run backup -- on FOLDER         keeps copies of the shop in the folder, from now on
 npm run backup -- status            up to when the work is safe
 npm run backup -- now               makes a whole copy now
+npm run backup -- drill             tests the newest copies now, as the shop does once a week
 npm run backup -- prune --days 30   keeps every moment of so many days, and removes what is older
 npm run backup -- off               keeps no more copies; those that are there stay`;
 
@@ -37,6 +41,7 @@ try {
   else if (command === "off" && rest.length === 0) off(dataDir);
   else if (command === "status" && rest.length === 0) await status(dataDir);
   else if (command === "now" && rest.length === 0) await now();
+  else if (command === "drill" && rest.length === 0) await drill(dataDir);
   else if (command === "prune" && rest[0] === "--days" && /^[1-9]\d{0,3}$/.test(rest[1] ?? ""))
     await prune(dataDir, Number(rest[1]));
   else complain(USAGE);
@@ -81,6 +86,7 @@ async function status(dataDir: string): Promise<void> {
     console.log(
       `The work is safe up to ${sayTime(Date.parse(found.safeAt))}, ${found.secondsAgo} seconds ago.`,
     );
+  sayDrill(judgeDrill(settings, await readDrillState(dataDir), new Date()));
   if (found.kind === "stopped")
     complain(
       `The copies have stopped${found.safeAt ? `: the work is safe up to ${sayTime(Date.parse(found.safeAt))} only` : ""}. ${found.error || "Is the shop open? Copies are made while it is."}`,
@@ -115,6 +121,44 @@ async function now(): Promise<void> {
     await copies.stop();
     await database.stop();
   }
+}
+
+/** Behind everything else that the machine does; broken off, it leaves nothing behind. */
+async function drill(dataDir: string): Promise<void> {
+  setPriority(constants.priority.PRIORITY_LOW);
+  const { faults, lacksRoom, found } = await drillCopies(dataDir, {
+    onOpen({ discard }) {
+      for (const name of ["SIGINT", "SIGTERM", "SIGHUP"])
+        process.once(name, () => void discard().finally(() => process.exit(1)));
+    },
+  });
+  if (lacksRoom) return complain("The disk of DATA_DIR has no room for a second shop: make room there.");
+  if (found)
+    console.log(
+      `The shop of ${sayTime(Date.parse(found.to))} came back in ${found.seconds.toFixed(1)} s: ${found.orders} orders, ${found.bills} bills, ${found.batches} batches and ${found.files} files.`,
+    );
+  if (faults.length > 0) complain(sayFaults(faults));
+  else console.log("Stock equals its ledger, the bills have no gap, and every file opens. All well.");
+}
+
+function sayDrill(found: DrillCondition): void {
+  if (found.kind === "well") console.log(`Copies tested on ${dayOf(found.wellAt)}: all well.`);
+  if (found.kind === "waiting")
+    console.log("The copies have not been tested yet; the shop does that by itself.");
+  if (found.kind === "failed")
+    complain(`The copies were tested on ${dayOf(found.triedAt)}. ${sayFaults(found.faults)}`);
+  if (found.kind === "late")
+    complain(
+      `No test of the copies has gone well since ${dayOf(found.since)}. ${found.lacksRoom ? "The disk of DATA_DIR has no room for one." : "Run one: npm run backup -- drill"}`,
+    );
+}
+
+function sayFaults(faults: string[]): string {
+  return ["Not all is right:", ...faults.map((fault) => `- ${fault}`)].join("\n");
+}
+
+function dayOf(instant: string): string {
+  return sayTime(Date.parse(instant)).slice(0, 10);
 }
 
 async function prune(dataDir: string, days: number): Promise<void> {

@@ -8,6 +8,7 @@ import { type Config, readConfig } from "#app/config.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { type Build, createApp } from "./app.ts";
 import { keepCopies } from "./backup/keep-copies.ts";
+import { keepDrills } from "./backup/keep-drills.ts";
 import { buildFolder, buildShop, readBrowserFiles } from "./build.ts";
 import { closeDoor } from "./close-door.ts";
 import { noteDatabasePlace, prepareDataFolder } from "./data-folder.ts";
@@ -82,13 +83,11 @@ async function start(config: Config, life: Life): Promise<void> {
   noteDatabasePlace(config.dataDir, databaseServer.place);
   const { own, place: home } = databaseServer;
   if (own) {
-    const copies = keepCopies({
-      dataDir: config.dataDir,
-      home,
-      server: own,
-      log: createLog(config.logLevel),
-    });
+    const { dataDir } = config;
+    const copies = keepCopies({ dataDir, home, server: own, log: createLog(config.logLevel) });
     life.closeAtEnd(() => copies.stop());
+    const drills = keepDrills({ dataDir, log: createLog(config.logLevel) });
+    life.closeAtEnd(() => drills.stop());
   }
 
   const pages = createPageCache({ isTold: () => isTold() });

@@ -11,6 +11,7 @@ const WELL: HealthReadings = {
   failingJobs: [],
   isDamageSeen: false,
   copies: { kind: "off" },
+  drill: { kind: "off" },
 };
 
 test("a shop that lacks nothing is well", () => {
@@ -32,6 +33,12 @@ test.each([
   [{ isDamageSeen: true }, ["damage"]],
   [{ copies: { kind: "safe" as const, safeAt: "2026-11-23T08:33:00Z", secondsAgo: 3 } }, []],
   [{ copies: judgeCopies({ folder: "", since: "", safeAt: "2026-11-23T08:33:00Z" }, LATER) }, ["copies"]],
+  [{ drill: { kind: "well" as const, wellAt: "2026-11-23T08:33:00Z" } }, []],
+  [
+    { drill: { kind: "failed" as const, triedAt: "2026-11-23T08:33:00Z", faults: ["A file is gone."] } },
+    ["drill"],
+  ],
+  [{ drill: { kind: "late" as const, since: "", isTested: false, lacksRoom: true } }, ["drill"]],
 ])("with %o the reasons are %o", (change, reasons) => {
   const status = reasons.length > 0 ? "degraded" : "ok";
   expect(judgeHealth({ ...WELL, ...change })).toEqual({ status, reasons });

@@ -1,4 +1,5 @@
 import type { CopyCondition } from "#app/domain/copy-state.ts";
+import type { DrillCondition } from "#app/domain/drill-state.ts";
 import type { JobName } from "#app/domain/job.ts";
 
 /** What was found out about the shop; a figure is undefined where it could not be read. */
@@ -13,9 +14,10 @@ export type HealthReadings = {
   failingJobs: JobName[];
   isDamageSeen: boolean;
   copies: CopyCondition;
+  drill: DrillCondition;
 };
 
-export type HealthReason = "database" | "disk" | "messages" | "jobs" | "damage" | "copies";
+export type HealthReason = "database" | "disk" | "messages" | "jobs" | "damage" | "copies" | "drill";
 export type HealthStatus = "ok" | "degraded" | "down";
 
 const LEAST_FREE_PERCENT = 5;
@@ -32,6 +34,7 @@ export function judgeHealth(found: HealthReadings): { status: HealthStatus; reas
     jobs: found.failingJobs.length > 0,
     damage: found.isDamageSeen,
     copies: found.copies.kind === "stopped",
+    drill: found.drill.kind === "failed" || found.drill.kind === "late",
   };
   const reasons = (Object.keys(faults) as HealthReason[]).filter((reason) => faults[reason]);
   if (faults.database) return { status: "down", reasons };

@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       failingJobs: found.failingJobs,
       isDamageSeen: found.isDamageSeen,
       lastSafeSecond: "safeAt" in found.copies ? (found.copies.safeAt ?? null) : null,
+      copiesTestedAt: found.drill.kind === "well" ? found.drill.wellAt : null,
       version: isPrivateAddress(context.get(clientContext).address) ? shop.config.version : undefined,
     },
     { status: status === "down" ? 503 : 200, headers: { "cache-control": "no-store" } },

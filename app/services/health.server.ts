@@ -4,10 +4,11 @@ import type { DamageBoard } from "#app/db/damage.server.ts";
 import { outbox } from "#app/db/schema/ground.ts";
 import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 import { judgeCopies } from "#app/domain/copy-state.ts";
+import { judgeDrill } from "#app/domain/drill-state.ts";
 import type { HealthReadings } from "#app/domain/health.ts";
 import { inTime } from "#app/domain/in-time.ts";
 import { isFailing } from "#app/domain/job.ts";
-import { readCopyState } from "#app/integrations/copy-state.server.ts";
+import { readCopyState, readDrillState } from "#app/integrations/copy-state.server.ts";
 import { type DiskSpace, readDiskSpace } from "#app/integrations/disk.server.ts";
 import type { JobBoard } from "#app/services/job-board.server.ts";
 
@@ -23,12 +24,14 @@ export async function readHealth(parts: {
   now: Date;
 }): Promise<HealthReadings> {
   const { db, jobs, damage, diskPlaces, now } = parts;
-  const [messages, disk] = await Promise.all([
+  const [messages, disk, copies, drill] = await Promise.all([
     inTime(readMessages(db, now), LONGEST_WAIT_MS).catch((error: unknown) => {
       damage.note(error);
       return isDatabaseUnavailable(error) ? ("no answer" as const) : undefined;
     }),
     readFullestDisk(diskPlaces),
+    readCopyState(parts.config.dataDir),
+    readDrillState(parts.config.dataDir),
   ]);
   const known = messages === "no answer" ? undefined : messages;
   return {
@@ -41,7 +44,8 @@ export async function readHealth(parts: {
       .filter(isFailing)
       .map(({ job }) => job),
     isDamageSeen: damage.isSeen(),
-    copies: judgeCopies(await readCopyState(parts.config.dataDir), now),
+    copies: judgeCopies(copies, now),
+    drill: judgeDrill(copies, drill, now),
   };
 }
 

@@ -13,25 +13,42 @@ export type Findings = { orders: number; bills: number; batches: number; files: 
 
 /** Looks the shop over that has just been brought back: stock and its ledger, the numbers of bills, keys and files. */
 export async function inspectRestored(server: Server, { dataDir }: { dataDir: string }): Promise<Findings> {
-  const { db, close } = openDatabase(shopUrl(server));
+  const { db, close } = openDatabase(shopUrl(server), { waits: "long" });
   try {
     const { rows } = await db.execute<{ orders: number; bills: number; batches: number }>(sql`
       select (select count(*)::int from orders) as orders, (select count(*)::int from invoices) as bills,
         (select count(*)::int from batches) as batches`);
-    const wrong = await db.execute<{ fault: string }>(sql`
-      select 'Batch ' || number || ' has ' || quantity || ' packs, and its ledger says otherwise.' as fault from batches
-      where quantity <> (select coalesce(sum(quantity), 0) from stock_movements where batch_id = batches.id)
-      union all
-      select 'The bills ' || series || ' of ' || financial_year || ' have a gap.' from invoice_series
-      where last_number <> (select count(*) from invoices as paper
-        where paper.financial_year = invoice_series.financial_year and paper.series = invoice_series.series)`);
-    const faults = wrong.rows.map(({ fault }) => fault);
+    const faults = await inspectBooks(db);
     const keyFault = await findKeyFault(db, dataDir);
     const papers = keyFault ? { count: 0, faults: [keyFault] } : await inspectFiles(db, dataDir);
     return { ...rows[0]!, files: papers.count, faults: [...faults, ...papers.faults] };
   } finally {
     await close();
   }
+}
+
+/** Stock against its ledger, orders against their lines and payments, and the numbers of bills and notes. */
+async function inspectBooks(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ fault: string }>(sql`
+    with moved as (select batch_id, sum(quantity) as packs from stock_movements group by batch_id),
+      held as (select batch_id, sum(quantity) as packs from stock_holds group by batch_id),
+      bought as (select order_id, sum(total_paise) as paise from order_lines group by order_id)
+    select 'Batch ' || number || ' has ' || quantity || ' packs, and its ledger says otherwise.' as fault
+    from batches left join moved on batch_id = batches.id where quantity <> coalesce(packs, 0)
+    union all
+    select 'Batch ' || number || ' keeps ' || held_quantity || ' packs for orders, and the orders say otherwise.'
+    from batches left join held on batch_id = batches.id where held_quantity <> coalesce(packs, 0)
+    union all
+    select 'The total of order ' || number || ' is not that of its lines.'
+    from orders left join bought on order_id = orders.id where total_paise <> delivery_paise + coalesce(paise, 0)
+    union all
+    select 'Order ' || number || ' has no payment, or more than one.' from orders
+    where (select count(*) from payments where order_id = orders.id) <> 1
+    union all
+    select 'The bills ' || s.series || ' of ' || s.financial_year || ' have a gap.' from invoice_series as s
+    where last_number <> (select count(*) from invoices where financial_year = s.financial_year and series = s.series)
+      or last_number <> (select max(sequence) from invoices where financial_year = s.financial_year and series = s.series)`);
+  return rows.map(({ fault }) => fault);
 }
 
 async function findKeyFault(db: Db, dataDir: string): Promise<string | undefined> {

@@ -47,6 +47,7 @@ export async function recover(
     const pid = findPostmaster(home);
     if (pid !== undefined) await stopPostmaster(cluster, pid);
     for (const path of [options, signal]) rmSync(path, { force: true });
+    rmSync(address.host, { recursive: true, force: true });
   }
   writeFileSync(options, "", { mode: 0o600 });
   own(options);

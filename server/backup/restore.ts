@@ -82,9 +82,12 @@ async function fill(
     say,
   }: { draft: string; into: string; to: number | undefined; say: (words: string) => void },
 ): Promise<Omit<Restored, "seconds">> {
-  const chosen = chooseBase(readLines(await vault.store.list("line-")), to);
-  const info = await vault.getJson<BaseInfo>(chosen.base.name);
-  const head = await vault.getJson<Head>(headName(chosen.line.number));
+  const { base, line } = chooseBase(readLines(await vault.store.list("line-")), to);
+  const info = await vault.getJson<BaseInfo>(base.name);
+  const head = await vault.getJson<Head>(headName(line.number));
+  // An open shop writes on: its changes are listed after the head that tells how far they reach.
+  const now = readLines(await vault.store.list("line-")).find(({ number }) => number === line.number);
+  const chosen = { base, line: now ?? line };
   const start = segmentStart(parseLsn(info.start), info.segmentBytes);
   const wal = chooseChanges(chosen, { to, from: start, stop: parseLsn(info.stop), head });
   const account = chooseAccount();

@@ -16,9 +16,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { keyToWords, wordsToKey } from "#app/domain/key-words.ts";
+import { readDrillState } from "#app/integrations/copy-state.server.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
+import { drillCopies } from "#server/backup/drill.ts";
 import { restoreShop } from "#server/backup/restore.ts";
 import { openFolderStore } from "#server/backup/store.ts";
 import { openVault } from "#server/backup/vault.ts";
@@ -151,6 +153,26 @@ test("a lost file and a damaged one are named, and the shop comes back without t
   const done = await restore({ into, from: damaged });
   expect(done.faults).toEqual([expect.stringMatching(/^The file [0-9a-f]{32} is missing\.$/)]);
   rmSync(damaged, { recursive: true });
+});
+
+test("the test of the copies finds them well, or says what is wrong, and leaves nothing behind", async () => {
+  const dataDir = join(place, "gone");
+  const first = drillCopies(dataDir);
+  await expect(drillCopies(dataDir)).rejects.toThrow("The copies are being tested already.");
+  const well = await first;
+  console.log(`tested in ${well.found?.seconds.toFixed(1)} s`);
+  expect(well).toMatchObject({ faults: [], wellAt: well.triedAt, found: { files: 1 } });
+  const lost = oneOf(store, /^files\/uploads\//);
+  renameSync(lost, join(place, "lost"));
+  // As a test leaves it that was cut off with its machine.
+  mkdirSync(join(dataDir, "drill", "shop"), { recursive: true });
+  writeFileSync(join(dataDir, "drill", "in-use-by"), "1\nanother process");
+  const failed = await drillCopies(dataDir);
+  renameSync(join(place, "lost"), lost);
+  expect(failed).toMatchObject({ wellAt: well.wellAt, found: { files: 1 } });
+  expect(failed.faults).toEqual([expect.stringMatching(/^The file [0-9a-f]{32} is missing\.$/)]);
+  expect(await readDrillState(dataDir)).toEqual(failed);
+  expect(existsSync(join(dataDir, "drill"))).toBe(false);
 });
 
 test("moments before and after the copies are refused in words", async () => {

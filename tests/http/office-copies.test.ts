@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CopyState } from "#app/domain/copy-state.ts";
-import { copyStateFile } from "#app/integrations/copy-state.server.ts";
+import type { DrillState } from "#app/domain/drill-state.ts";
+import { copyStateFile, drillStateFile } from "#app/integrations/copy-state.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";
 
@@ -16,6 +17,10 @@ function noteCopies(state: Partial<CopyState>): void {
   const file = copyStateFile(shop.dataDir);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ folder: "/copies", since: new Date().toISOString(), ...state }));
+}
+
+function noteDrill(state: DrillState): void {
+  writeFileSync(drillStateFile(shop.dataDir), JSON.stringify(state));
 }
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
@@ -36,6 +41,29 @@ test("the owner sees on Today up to when the work is safe, and within a minute t
   const told = await health();
   expect([told.status, told.reasons]).toEqual(["degraded", ["The back-up of the shop has stopped."]]);
   expect(JSON.stringify(told)).not.toContain("secret words");
+});
+
+test("the owner sees on Today when the copies were tested, and what was not right; /health says that something is wrong", async () => {
+  const owner = await enterAs(shop, "admin");
+  const today = async () => (await owner.read("/admin")).text;
+  const since = secondsAgo(10);
+  noteCopies({ since, safeAt: secondsAgo(0) });
+  expect(await today()).toContain("Copies not tested yet");
+  const triedAt = secondsAgo(5);
+  noteDrill({ since, triedAt, wellAt: triedAt, faults: [] });
+  noteCopies({ since, safeAt: secondsAgo(0) });
+  expect(await today()).toMatch(/Copies tested on [^<]+: all well/);
+  expect(await (await shop.ask("/health")).json()).toMatchObject({ status: "ok", copiesTestedAt: triedAt });
+  noteDrill({ since, triedAt, faults: ["The file 7 is missing."] });
+  expect(await today()).toMatch(/The test of the copies on [^<]+ found faults.*The file 7 is missing\./s);
+  noteCopies({ since, safeAt: secondsAgo(0) });
+  const told = await (await shop.ask("/health")).json();
+  expect(told.reasons).toEqual(["The last test of the back-up failed, or none went well for 8 days."]);
+  expect(JSON.stringify(told)).not.toContain("file 7");
+  const longAgo = secondsAgo(9 * 86_400);
+  noteCopies({ since: longAgo, safeAt: secondsAgo(0) });
+  noteDrill({ since: longAgo, triedAt, faults: [], lacksRoom: true });
+  expect(await today()).toMatch(/were never tested.*The shop's disk has no room for a test/s);
 });
 
 test("who packs orders is not told of the machine", async () => {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { BeforeOpen } from "#app/components/admin/office/today/before-open.tsx";
 import { ClinicToday } from "#app/components/admin/office/today/clinic-today.tsx";
-import { CopiesAlarm, SafeLine } from "#app/components/admin/office/today/copies.tsx";
+import { CopiesAlarm, DrillAlarm, SafeLine } from "#app/components/admin/office/today/copies.tsx";
 import { FigureRow } from "#app/components/admin/office/today/figure-row.tsx";
 import { RunningLow } from "#app/components/admin/office/today/running-low.tsx";
 import { SalesFortnight } from "#app/components/admin/office/today/sales-fortnight.tsx";
@@ -131,6 +131,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     runningLow,
     latest,
   } = loaderData;
+  const drill = copies?.drill;
   const safe = copies?.condition.kind === "stopped" ? undefined : copies?.condition;
   const note = [
     cutOff === undefined
@@ -141,10 +142,15 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     closesAt === undefined ? words.closed : words.closesAt(formatTime(closesAt)),
   ].join(" ");
   return (
-    <OfficePage title={formatDay(today)} note={note} actions={safe && <SafeLine copies={safe} />}>
+    <OfficePage
+      title={formatDay(today)}
+      note={note}
+      actions={safe && drill && <SafeLine copies={safe} drill={drill} />}
+    >
       {copies?.condition.kind === "stopped" && (
         <CopiesAlarm copies={copies.condition} ordersSince={copies.ordersSince} today={today} />
       )}
+      {(drill?.kind === "failed" || drill?.kind === "late") && <DrillAlarm drill={drill} />}
       <OfficeAnswer reply={actionData} />
       {opening && opening.mode !== "open" && <BeforeOpen view={opening} />}
       {figures && opening?.mode !== "closed" && <FigureRow figures={figures} />}

@@ -9,6 +9,7 @@ export const healthText = {
     jobs: "A background job failed in its last round.",
     damage: "The database reported damaged data.",
     copies: "The back-up of the shop has stopped.",
+    drill: "The last test of the back-up failed, or none went well for 8 days.",
   } satisfies Record<HealthReason, string>,
   notReady: {
     database: "The database does not answer.",

@@ -1,7 +1,9 @@
 import { HardDrive } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatDay, formatSecond } from "#app/content/messages/dates.ts";
 import { officeCopiesText } from "#app/content/messages/office/office-copies.ts";
 import type { CopyCondition } from "#app/domain/copy-state.ts";
+import type { DrillCondition } from "#app/domain/drill-state.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 
 const LAMPS = {
@@ -9,8 +11,16 @@ const LAMPS = {
   waiting: "bg-marigold-400 ring-marigold-100",
 };
 
-/** Up to when the work is safe, as a line with a lamp; once that stops, the alarm says it. */
-export function SafeLine({ copies }: { copies: Exclude<CopyCondition, { kind: "stopped" }> }) {
+const FAULTS_SHOWN = 5;
+
+/** Up to when the work is safe and when the copies were tested, as a line with a lamp; what is wrong the alarms say. */
+export function SafeLine({
+  copies,
+  drill,
+}: {
+  copies: Exclude<CopyCondition, { kind: "stopped" }>;
+  drill: DrillCondition;
+}) {
   const words = officeCopiesText;
   const [look, title, text] =
     copies.kind === "safe"
@@ -23,8 +33,40 @@ export function SafeLine({ copies }: { copies: Exclude<CopyCondition, { kind: "s
       <span className={`size-2.5 shrink-0 rounded-full ring-4 ${LAMPS[look]}`} />
       <span>
         {title} {text && <small className="text-ink-2">{text}</small>}
+        <TestLine drill={drill} />
       </span>
     </p>
+  );
+}
+
+function TestLine({ drill }: { drill: DrillCondition }) {
+  const words = officeCopiesText;
+  if (drill.kind !== "well" && drill.kind !== "waiting") return null;
+  const text = drill.kind === "well" ? words.tested(dayOf(drill.wellAt)) : words.notTested;
+  return <small className="block text-ink-2">{text}</small>;
+}
+
+/** That a test of the copies found faults, and which, or that none went well for too long. */
+export function DrillAlarm({ drill }: { drill: Extract<DrillCondition, { kind: "failed" | "late" }> }) {
+  const words = officeCopiesText;
+  if (drill.kind === "late") {
+    const title = drill.isTested ? words.testLate : words.neverTested;
+    return (
+      <Alarm title={title(dayOf(drill.since))}>
+        <p>{drill.lacksRoom ? words.lacksRoom : words.testNow}</p>
+      </Alarm>
+    );
+  }
+  const more = drill.faults.length - FAULTS_SHOWN;
+  return (
+    <Alarm title={words.testFailed(dayOf(drill.triedAt))}>
+      <ul>
+        {drill.faults.slice(0, FAULTS_SHOWN).map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+        {more > 0 && <li>{words.moreFaults(more)}</li>}
+      </ul>
+    </Alarm>
   );
 }
 
@@ -49,16 +91,28 @@ export function CopiesAlarm({
         : words.stoppedOn(formatDay(day), formatSecond(at))
       : words.neverMade;
   return (
+    <Alarm title={title}>
+      <p>{words.reasons[fault]}</p>
+      <p>{at ? words.onlyHere(ordersSince) : words.allHere}</p>
+    </Alarm>
+  );
+}
+
+function Alarm({ title, children }: { title: string; children: ReactNode }) {
+  return (
     <section
       role="alert"
       className="flex gap-3 rounded-md border border-clay-500 bg-error-soft px-4 py-3.5 text-clay-800"
     >
       <HardDrive className="size-6 shrink-0" aria-hidden="true" />
-      <div>
+      <div className="min-w-0 break-words">
         <h2 className="font-sans text-base font-semibold">{title}</h2>
-        <p>{words.reasons[fault]}</p>
-        <p>{at ? words.onlyHere(ordersSince) : words.allHere}</p>
+        {children}
       </div>
     </section>
   );
+}
+
+function dayOf(instant: string): string {
+  return formatDay(indiaDate(new Date(instant)));
 }

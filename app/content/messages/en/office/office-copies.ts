@@ -23,4 +23,12 @@ export const officeCopiesText = {
         ? "1 order since then is on this machine only."
         : `${orders} orders since then are on this machine only.`,
   allHere: "All work is on this machine only.",
+  tested: (day: string) => `Copies tested on ${day}: all well`,
+  notTested: "Copies not tested yet",
+  testFailed: (day: string) => `The test of the copies on ${day} found faults`,
+  testLate: (day: string) => `The copies have not been tested since ${day}`,
+  neverTested: (day: string) => `The copies kept since ${day} were never tested`,
+  lacksRoom: "The shop's disk has no room for a test: make room there.",
+  testNow: "Run npm run backup -- drill",
+  moreFaults: (count: number) => (count === 1 ? "1 more fault" : `${count} more faults`),
 };
