@@ -21,3 +21,6 @@ export const LONGEST_PAUSE_MS = 2 * HOUR_MS;
 export function isGivenUp(message: { tries: number; tryUntil: Date; nextTryAt: Date }): boolean {
   return message.tries >= FEWEST_TRIES && message.nextTryAt > message.tryUntil;
 }
+
+/** Stands for the reason where the words of a message no longer open. */
+export const UNREADABLE_MESSAGE = "unreadable";

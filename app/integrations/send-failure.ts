@@ -1,3 +1,5 @@
+import { cleanLine, cutText } from "#app/domain/form/plain-text.ts";
+
 /** Why a message was not sent. */
 export type SendFailure = {
   /** A word for the log that names nobody: "ECONNECTION", "EENVELOPE 550", "SMS 500". */
@@ -6,6 +8,8 @@ export type SendFailure = {
   words: string;
   /** The service cannot be reached or lets nobody in; otherwise it is this message that it refuses. */
   isOfService: boolean;
+  /** No later try can be another: it is given up at once. */
+  isForGood?: boolean;
 };
 
 /** What an SMS service answers when it takes no message. */
@@ -24,7 +28,8 @@ const SMS_OF_SERVICE = new Set([401, 402, 403, 404, 407, 408, 429]);
 
 /** Reads an error of a mail server, of an SMS service or of the network on the way. */
 export function sendFailureOf(error: unknown): SendFailure {
-  const words = String(error).slice(0, 500);
+  // What a server answers may hold what no table takes.
+  const words = cutText(cleanLine(String(error)), 500);
   if (error instanceof SmsRefused) {
     const { status } = error;
     return { kind: `SMS ${status}`, words, isOfService: status >= 500 || SMS_OF_SERVICE.has(status) };

@@ -22,15 +22,16 @@ export async function countFailed(db: Db, now: Date): Promise<{ useful: number; 
   return counts!;
 }
 
-/** Gives a message that was given up its 48 hours again; not one about something that is over by now. */
+/** Gives a message that was given up, or that has failed and waits, its 48 hours again; not one about something that is over by now. */
 export async function retryMessage(
   db: Db,
   { id, staffId, now }: By & { id: number },
 ): Promise<Result<{ id: number }, "unknown-message" | "not-failed" | "out-of-date">> {
   return inTransaction(db, async (tx) => {
-    const [message] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
+    const [message] = await tx.select(RETRIED).from(outbox).where(eq(outbox.id, id)).for("update");
     if (!message) return refused("unknown-message");
-    if (!message.failedAt) return refused("not-failed");
+    // One that waits for its next try may be tried before that.
+    if (!message.failedAt && (message.sentAt || !message.lastError)) return refused("not-failed");
     if (message.usefulUntil && message.usefulUntil <= now) return refused("out-of-date");
     await tx.update(outbox).set(dueAgain(now)).where(eq(outbox.id, id));
     await recordAudit(tx, {
@@ -69,6 +70,14 @@ export async function retryAllMessages(
     return count;
   });
 }
+
+const RETRIED = {
+  channel: outbox.channel,
+  sentAt: outbox.sentAt,
+  failedAt: outbox.failedAt,
+  lastError: outbox.lastError,
+  usefulUntil: outbox.usefulUntil,
+};
 
 function dueAgain(now: Date) {
   return { failedAt: null, attempts: 0, dueAt: now, tryUntil: tryUntil(now) };

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, isNull, like, lte, not, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, like, lte, not, notInArray, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/ground.ts";
-import { isGivenUp, LONGEST_PAUSE_MS, pauseAfter } from "#app/domain/message-retry.ts";
+import { isGivenUp, LONGEST_PAUSE_MS, pauseAfter, UNREADABLE_MESSAGE } from "#app/domain/message-retry.ts";
 import type { Attachment, Mailer } from "#app/integrations/mail.server.ts";
 import { type SendFailure, sendFailureOf } from "#app/integrations/send-failure.ts";
 import { LAST_MESSAGE, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { openWords, STORED_MESSAGE } from "#app/services/stored-message.server.ts";
 
 const MESSAGES_PER_ROUND = 100;
 /** So many messages are under way at once: a slow recipient keeps only itself waiting. */
@@ -16,7 +17,10 @@ const SERVICE_PAUSE_MS = 60_000;
 /** A service that was away is found again soon. */
 const LONGEST_SERVICE_PAUSE_MS = 10 * 60_000;
 
-type Message = typeof outbox.$inferSelect;
+type Message = Omit<typeof outbox.$inferSelect, "subject" | "body"> & {
+  storedSubject: string;
+  storedBody: string;
+};
 type Channel = Message["channel"];
 const CHANNELS: Channel[] = ["mail", "sms"];
 
@@ -47,22 +51,25 @@ export async function sendDueMessages(
   const startedAt = performance.now();
   const clock = () => new Date(now.getTime() + performance.now() - startedAt);
   const round: SendRound = { sent: 0, failed: 0, errors: {} };
+  const reached = new Set<Channel>();
   let left = MESSAGES_PER_ROUND;
 
   await giveUpWhatIsOver(db, now);
-  const unreached = await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const unreached = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => work(n % 2 === 1)));
   for (const channel of CHANNELS)
-    if (unreached.every((met) => met.has(channel))) await putOff(db, { channel, at: clock() });
+    if (!reached.has(channel) && unreached.every((met) => met.has(channel)))
+      await putOff(db, { channel, at: clock() });
   return round;
 
   /** Sends one message after the other; gives the services that it could not reach, each of which it asked once. */
-  async function work(): Promise<Set<Channel>> {
+  async function work(isNewestFirst: boolean): Promise<Set<Channel>> {
     const unreached = new Set<Channel>();
     while (left-- > 0 && !signal?.aborted) {
-      const message = await takeDueMessage(db, { at: clock(), except: [...unreached] });
+      const message = await takeDueMessage(db, { at: clock(), except: [...unreached], isNewestFirst });
       if (!message) break;
       const failure = await trySending(message);
       if (!failure) {
+        reached.add(message.channel);
         await noteSent(db, { message, at: clock() });
         round.sent++;
         continue;
@@ -70,7 +77,7 @@ export async function sendDueMessages(
       await noteFailure(db, { message, failure, at: clock() });
       round.failed++;
       round.errors[failure.kind] = (round.errors[failure.kind] ?? 0) + 1;
-      if (failure.isOfService) unreached.add(message.channel);
+      if (failure.isOfService && !reached.has(message.channel)) unreached.add(message.channel);
     }
     return unreached;
   }
@@ -83,9 +90,12 @@ export async function sendDueMessages(
 
   async function trySending(message: Message): Promise<SendFailure | undefined> {
     try {
+      const words = wordsOf(message);
+      if (!words) return UNREADABLE;
       const attachments = await drawAll(message.papers);
       await mailer.send({
         ...message,
+        ...words,
         sender,
         attachments,
         isLast: message.dedupeKey.startsWith(LAST_MESSAGE),
@@ -97,27 +107,44 @@ export async function sendDueMessages(
   }
 }
 
+const UNREADABLE: SendFailure = {
+  kind: UNREADABLE_MESSAGE,
+  words: UNREADABLE_MESSAGE,
+  isOfService: false,
+  isForGood: true,
+};
+
+function wordsOf(message: Message): { subject: string; body: string } | undefined {
+  try {
+    return openWords(message);
+  } catch {
+    return undefined;
+  }
+}
+
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
 
-/** Takes one due message and leases it, so that a worker that dies leaves it to a later round. */
+/** Takes one due message and leases it, so that a worker that dies leaves it to a later round. What was tried least comes first: none waits behind those that fail again and again. */
 async function takeDueMessage(
   db: Db,
-  { at, except }: { at: Date; except: Channel[] },
+  { at, except, isNewestFirst }: { at: Date; except: Channel[]; isNewestFirst: boolean },
 ): Promise<Message | undefined> {
   // What a wrong clock has put off for days is due as well.
   const isDue = or(lte(outbox.dueAt, at), gt(outbox.dueAt, new Date(at.getTime() + LONGEST_PAUSE_MS)));
+  // From both ends: four that the service does not take, one after the other, are no service that is away.
+  const direction = isNewestFirst ? desc : asc;
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isWaiting, isDue, except.length > 0 ? notInArray(outbox.channel, except) : undefined))
-    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .orderBy(asc(outbox.attempts), direction(outbox.dueAt), direction(outbox.id))
     .limit(1)
     .for("update", { skipLocked: true });
   const [message] = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: new Date(at.getTime() + LEASE_MS) })
     .where(sql`${outbox.id} = (${due})`)
-    .returning();
+    .returning(STORED_MESSAGE);
   return message;
 }
 
@@ -134,7 +161,8 @@ async function noteFailure(
   const pause = pauseAfter(message.attempts, Math.random());
   const waitMs = failure.isOfService ? Math.min(pause, LONGEST_SERVICE_PAUSE_MS) : pause;
   const nextTryAt = new Date(at.getTime() + waitMs);
-  const isOver = isGivenUp({ tries: message.attempts, tryUntil: message.tryUntil, nextTryAt });
+  const isOver =
+    failure.isForGood || isGivenUp({ tries: message.attempts, tryUntil: message.tryUntil, nextTryAt });
   await db
     .update(outbox)
     .set({ lastError: failure.words, dueAt: nextTryAt, failedAt: isOver ? at : null })

@@ -1,6 +1,7 @@
 import { and, desc, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/ground.ts";
+import { openSubject, STORED_MESSAGE } from "#app/services/stored-message.server.ts";
 
 export const MESSAGE_VIEWS = ["failed", "waiting", "sent"] as const;
 export type MessageView = (typeof MESSAGE_VIEWS)[number];
@@ -11,7 +12,7 @@ const SHOWN = {
   id: outbox.id,
   channel: outbox.channel,
   recipient: outbox.recipient,
-  subject: outbox.subject,
+  storedSubject: STORED_MESSAGE.storedSubject,
   attempts: outbox.attempts,
   createdAt: outbox.createdAt,
   sentAt: outbox.sentAt,
@@ -32,7 +33,9 @@ export async function listMessages(
     .where(and(IS_IN[view], after === undefined ? undefined : lt(outbox.id, after)))
     .orderBy(desc(outbox.id))
     .limit(PER_PAGE + 1);
-  const rows = found.slice(0, PER_PAGE);
+  const rows = found
+    .slice(0, PER_PAGE)
+    .map(({ storedSubject, ...row }) => ({ ...row, subject: openSubject(storedSubject) ?? "" }));
   return { rows, after: found.length > PER_PAGE ? rows.at(-1)!.id : undefined };
 }
 

@@ -2,6 +2,7 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { Form } from "#app/components/ui/link.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeMessagesText } from "#app/content/messages/office/office-messages.ts";
+import { UNREADABLE_MESSAGE } from "#app/domain/message-retry.ts";
 
 type Message = {
   id: number;
@@ -17,7 +18,7 @@ type Message = {
   usefulUntil: Date | null;
 };
 
-/** Messages without their words; those that were given up can be tried again. */
+/** Messages without their words; those that have failed can be tried again. */
 export function MessageTable({
   view,
   messages,
@@ -35,7 +36,11 @@ export function MessageTable({
         <>
           <b>{subject || words.channels[channel]}</b>
           <small className="break-all">{recipient}</small>
-          {lastError && <small className="break-words text-error">{lastError}</small>}
+          {lastError && (
+            <small className="break-words text-error">
+              {lastError === UNREADABLE_MESSAGE ? words.unreadable : lastError}
+            </small>
+          )}
         </>
       ),
     },
@@ -52,8 +57,8 @@ export function MessageTable({
   ];
   const retry: Column<Message> = {
     heading: words.retry,
-    cell: ({ id, recipient, usefulUntil }) =>
-      usefulUntil && usefulUntil <= now ? (
+    cell: ({ id, recipient, usefulUntil, failedAt, lastError }) =>
+      !failedAt && !lastError ? null : usefulUntil && usefulUntil <= now ? (
         <small>{words.isOver}</small>
       ) : (
         <Form method="post">
@@ -68,7 +73,7 @@ export function MessageTable({
   return (
     <OfficeTable
       label={words.views[view]}
-      columns={view === "failed" ? [...columns, retry] : columns}
+      columns={view === "sent" ? columns : [...columns, retry]}
       rows={messages}
       keyOf={({ id }) => id}
       nothing={words.none[view]}

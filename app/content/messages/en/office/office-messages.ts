@@ -13,6 +13,8 @@ export const officeMessagesText = {
     waiting: "No message waits.",
     sent: "No message was sent yet.",
   },
+  unreadable:
+    "The words of this message cannot be read any more: the database is damaged, or the key has changed.",
   retry: "Try again",
   isOver: "Too late to send: what it was about is over.",
   all: {
