@@ -53,6 +53,7 @@ import { purgeUndos } from "#app/services/undo.server.ts";
 import { checkAudit, findHead } from "#app/services/verify-audit.server.ts";
 
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
+export { underRequestId } from "#app/integrations/request-id.server.ts";
 
 const LONGEST_PAUSE_OF_FAILED_MS = 60_000;
 

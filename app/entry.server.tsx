@@ -14,7 +14,7 @@ import { clientContext, failureContext, type Shop, shopContext } from "#app/cont
 import { routesOfPage } from "#app/entry.visitor-routes.ts";
 
 export { prepareDatabase } from "#app/composition.prepare.server.ts";
-export { openShop } from "#app/composition.server.ts";
+export { openShop, underRequestId } from "#app/composition.server.ts";
 export { speak } from "#app/content/messages/speak.server.ts";
 export { findKnownVisitor } from "#app/middleware/known-visitor.server.ts";
 
@@ -92,5 +92,5 @@ export function handleError(
   const { pathname } = new URL(request.url);
   // Who has the secret of a link has what it opens.
   const path = params.token ? pathname.replace(params.token, "[hidden]") : pathname;
-  log.error({ err: error, path, requestId: request.headers.get("x-request-id") }, "request failed");
+  log.error({ err: error, path }, "request failed");
 }

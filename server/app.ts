@@ -17,6 +17,7 @@ export type Build = ServerBuild & {
         asked: { client: { address: string }; method: string },
       ): RouterContextProvider;
       speak: typeof speak;
+      underRequestId: typeof import("#app/integrations/request-id.server.ts").underRequestId;
       findKnownVisitor: typeof import("#app/middleware/known-visitor.server.ts").findKnownVisitor;
       shouldTryAgain(context: RouterContextProvider): boolean;
       scriptMark: string;
@@ -24,7 +25,9 @@ export type Build = ServerBuild & {
   };
 };
 
-export type App = (request: Request, client: { address: string }) => Promise<Response>;
+/** Who asks, and the id of the request where it has one already. */
+export type Asker = { address: string; requestId?: string };
+export type App = (request: Request, client: Asker) => Promise<Response>;
 
 /**
  * The whole shop as one function from request to response; the server and the tests call the same. `secondFiles` are what browsers
@@ -33,14 +36,17 @@ export type App = (request: Request, client: { address: string }) => Promise<Res
 export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = build.assets): App {
   const handle = openDoors(build, { language: shop.config.secondLanguage, files: secondFiles });
   const entry = build.entry.module;
-  return async (request, client) => {
-    const requestId = randomUUID();
+  return async (request, { address, requestId = randomUUID() }) => {
+    const client = { address };
     const refused =
       refuseForeignOrigin(request, shop.config.publicOrigin) ??
       refuseOversize(request) ??
       refuseUnreadable(request);
     const response =
-      refused ?? (await answer(withRequestId(request, { requestId, origin: shop.config.publicOrigin })));
+      refused ??
+      (await entry.underRequestId(requestId, () =>
+        answer(withRequestId(request, { requestId, origin: shop.config.publicOrigin })),
+      ));
     const { publicOrigin, google, razorpay } = shop.config;
     const isPayPage = shopPath(new URL(request.url).pathname).startsWith("/checkout/pay/");
     return securePage(response, {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { counted } from "#app/content/messages/counted.ts";
@@ -63,7 +64,7 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
       const file = files.get(path);
       if (file) return sendFile(request, response, file, openedHeaders);
       const page = key === undefined ? undefined : pages.find(key);
-      if (!page) return void answer(request, response, target).catch(fail(response));
+      if (!page) return answer(request, response, target);
       if (request.method === "GET") countPageView(request.headers, target, page.shown);
       sendPage(request, response, page);
     },
@@ -75,7 +76,7 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
     const words = "The shop is read with GET and HEAD, and its forms are sent with POST.";
     const headers = { allow: "GET, HEAD, POST" };
     if ("status" in target) sendWords(response, { ...target, publicOrigin });
-    else if (METHODS.has(request.method!)) answer(request, response, target).catch(fail(response));
+    else if (METHODS.has(request.method!)) answer(request, response, target);
     else sendWords(response, { status: 405, words, publicOrigin, headers });
   }
 
@@ -86,10 +87,20 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
     sendWords(response, { status: 301, words: "This page has one address.", publicOrigin, headers });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
-    const client = { address: addressOf(request) };
+  function answer(request: IncomingMessage, response: ServerResponse, target: Target): void {
+    const requestId = randomUUID();
+    make(request, response, target, requestId).catch((error: unknown) => fail(response, error, requestId));
+  }
+
+  async function make(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target,
+    requestId: string,
+  ): Promise<void> {
+    const client = { address: addressOf(request), requestId };
     const retryAfterSeconds = await takeRendering(request, target, client.address);
-    if (retryAfterSeconds > 0) return refuseBusy(response, retryAfterSeconds);
+    if (retryAfterSeconds > 0) return refuseBusy(response, { retryAfterSeconds, requestId });
     const isReading = request.method === "GET" || request.method === "HEAD";
     const result =
       isReading && target.key !== undefined
@@ -118,11 +129,14 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
     });
   }
 
-  function refuseBusy(response: ServerResponse, retryAfterSeconds: number): void {
+  function refuseBusy(
+    response: ServerResponse,
+    { retryAfterSeconds, requestId }: { retryAfterSeconds: number; requestId: string },
+  ): void {
     const when = counted(retryAfterSeconds, "second");
     const words = `Too many pages were asked for from this connection. Please try again in ${when}.`;
     const { status, headers } = tooManyInit({ retryAfterSeconds });
-    sendWords(response, { status, words, publicOrigin, headers });
+    sendWords(response, { status, words, publicOrigin, headers, requestId });
   }
 
   function ownRequest(request: IncomingMessage, response: ServerResponse, { url }: Target): Request {
@@ -135,12 +149,10 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
     return clientAddress({ forwardedFor, peer: socket.remoteAddress }, trustedProxy);
   }
 
-  function fail(response: ServerResponse): (error: unknown) => void {
-    return (error) => {
-      shop.log.error({ err: error }, "answer failed");
-      const words = "The shop could not answer. Please try again.";
-      if (response.headersSent) response.end();
-      else sendWords(response, { status: 500, words, publicOrigin });
-    };
+  function fail(response: ServerResponse, error: unknown, requestId: string): void {
+    shop.log.error({ err: error, requestId }, "answer failed");
+    const words = `The shop could not answer. Please try again. If it happens again, tell us this number: ${requestId}`;
+    if (response.headersSent) response.end();
+    else sendWords(response, { status: 500, words, publicOrigin, requestId });
   }
 }

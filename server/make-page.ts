@@ -1,4 +1,4 @@
-import type { App } from "./app.ts";
+import type { App, Asker } from "./app.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Target } from "./target.ts";
@@ -7,7 +7,7 @@ type Keyed = Pick<Target, "url"> & { key: string };
 
 export type Maker = {
   /** The page as it is now, or the answer where there is none to keep. */
-  makeOnce(target: Keyed, client: { address: string }): Promise<KeptPage | Response>;
+  makeOnce(target: Keyed, client: Asker): Promise<KeptPage | Response>;
 };
 
 /** Makes pages that are the same for everybody: many visitors who ask for one at once wait for one rendering of it. */
@@ -34,11 +34,7 @@ export function createMaker(parts: {
   };
 
   // Nothing of the visitor's request goes in but its address, so nothing of it can come out on the page of others.
-  async function make(
-    { url, key }: Keyed,
-    client: { address: string },
-    edition: number,
-  ): Promise<KeptPage | Response> {
+  async function make({ url, key }: Keyed, client: Asker, edition: number): Promise<KeptPage | Response> {
     const response = await parts.app(new Request(parts.publicOrigin + url), client);
     const kept = await parts.pages.keep(key, response, edition);
     if (kept) return kept;

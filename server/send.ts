@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseCoding } from "./compress.ts";
 import type { KeptPage, StalePage } from "./kept-page.ts";
@@ -57,7 +58,7 @@ export function sendFile(
   response.end(body);
 }
 
-/** Sends one line of text, with the headers that every answer has. */
+/** Sends one line of text, with the headers that every answer has, and the id of the request. */
 export function sendWords(
   response: ServerResponse,
   {
@@ -65,12 +66,20 @@ export function sendWords(
     words,
     publicOrigin,
     headers,
-  }: { status: number; words: string; publicOrigin: string; headers?: Record<string, string> },
+    requestId = randomUUID(),
+  }: {
+    status: number;
+    words: string;
+    publicOrigin: string;
+    headers?: Record<string, string>;
+    requestId?: string;
+  },
 ): void {
   response.writeHead(status, {
     ...standingHeaders(publicOrigin),
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
+    "x-request-id": requestId,
     ...headers,
   });
   response.end(`${words}\n`);

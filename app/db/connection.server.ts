@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import pg from "pg";
 import { timeQuery } from "#app/db/slow-queries.server.ts";
 
@@ -50,7 +51,8 @@ export class ConnectionPool extends pg.Pool {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect().then(giveBackWhenEnded);
-    super.connect(callback);
+    // Who had to wait gets it from whoever gives it back, but does its own work with it.
+    super.connect(AsyncResource.bind(callback));
     return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { channel } from "node:diagnostics_channel";
 
 /** A statement that took long: its text without any value, and how many ms. */
@@ -8,13 +9,16 @@ const SLOW_MS = 500;
 const LONGEST_TEXT = 400;
 const slowQueries = channel("materia.slow-query");
 
-/** Starts to time a statement given to pg; the function it gives is called at the end, and tells when that took 500 ms or more. */
+/** Starts to time a statement given to pg; the function it gives is called at the end, and tells when that took 500 ms or more, as part of the work that asked. */
 export function timeQuery(query: unknown): () => void {
   const startedAt = performance.now();
+  // The end comes with the answer, in the name of nobody.
+  const asker = new AsyncResource("materia.query");
   return () => {
     const ms = Math.round(performance.now() - startedAt);
     if (ms < SLOW_MS) return;
-    slowQueries.publish({ statement: shapeOf(query), ms } satisfies SlowQuery);
+    const told: SlowQuery = { statement: shapeOf(query), ms };
+    asker.runInAsyncScope(() => slowQueries.publish(told));
   };
 }
 

@@ -1,5 +1,6 @@
 import pino from "pino";
 import { createRepeats } from "#app/integrations/log-repeats.ts";
+import { currentRequestId } from "#app/integrations/request-id.server.ts";
 
 export type Log = pino.Logger & {
   /** Writes what has repeated so far; for the end of the process. */
@@ -9,7 +10,7 @@ export type Log = pino.Logger & {
 const WARN = 40;
 const FATAL = 60;
 
-/** A JSON log on standard output; names, phones, mails and addresses are struck out wherever they turn up by key, and out of errors. The same failure is one line a minute, with a count. */
+/** A JSON log on standard output; names, phones, mails and addresses are struck out wherever they turn up by key, and out of errors. The same failure is one line a minute, with a count. What a request writes bears its id. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const personal = [
     "name",
@@ -28,10 +29,11 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     level,
     hooks: {
       logMethod(args, method, written) {
-        const [facts, message] = args as unknown[];
+        const line = withRequestId(args);
+        const [facts, message] = line as unknown[];
         const isFailure = written >= WARN && written < FATAL && isFacts(facts) && typeof message === "string";
-        if (!isFailure) return method.apply(this, args);
-        repeats.meet({ facts, message }, (...line) => method.apply(this, line as typeof args));
+        if (!isFailure) return method.apply(this, line);
+        repeats.meet({ facts, message }, (...told) => method.apply(this, told as typeof args));
       },
     },
     base: null,
@@ -40,6 +42,14 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   };
   const log = destination ? pino(options, destination) : pino(options);
   return Object.assign(log, { tellRepeats: repeats.tellAll });
+}
+
+function withRequestId(args: Parameters<pino.LogFn>): Parameters<pino.LogFn> {
+  const requestId = currentRequestId();
+  if (requestId === undefined) return args;
+  const [facts, ...rest] = args as unknown[];
+  const line = isFacts(facts) ? [{ requestId, ...facts }, ...rest] : [{ requestId }, facts, ...rest];
+  return line as Parameters<pino.LogFn>;
 }
 
 function isFacts(facts: unknown): facts is Record<string, unknown> {

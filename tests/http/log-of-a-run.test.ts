@@ -94,10 +94,12 @@ test("the log of a run in which people wrote of their health, and much failed, n
     await patient.ask(`/prescription/${token}/pdf`),
   ];
   expect(failures.map(({ status }) => status)).toEqual(failures.map(() => 500));
+  const ids = failures.map(({ headers }) => headers.get("x-request-id")!);
   for (const failure of failures) expect((await readPage(failure)).text).not.toMatch(/canary/i);
 
   await shop.stop();
   await expect.poll(() => countLines("request failed")).toBe(failures.length);
+  for (const id of ids) expect(log).toContain(id);
   const { email, phone } = PATIENT;
   const secrets = [visit!.token, token, verificationCode, ASKING.phone, "+91", email, phone];
   for (const secret of secrets) expect(log).not.toContain(secret);

@@ -43,6 +43,7 @@ test("the log has one line for an order placed and one for it cancelled, and a l
     "method",
     "msg",
     "number",
+    "requestId",
     "time",
     "totalPaise",
   ]);
@@ -59,6 +60,7 @@ test("the log has one line for an order placed and one for it cancelled, and a l
   expect(linesOf("slow query")).toContainEqual(
     expect.objectContaining({
       level: 40,
+      requestId: (await slow.cancelled).headers.get("x-request-id"),
       statement: expect.stringContaining("for update"),
     }),
   );

@@ -41,7 +41,11 @@ test("what nobody has foreseen is answered in a sentence, with the headers of ev
   });
   const response = await fetch(`http://127.0.0.1:${port}/track-order`);
   expect(response.status).toBe(500);
-  expect(await response.text()).toBe("The shop could not answer. Please try again.\n");
+  const id = response.headers.get("x-request-id");
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await response.text()).toBe(
+    `The shop could not answer. Please try again. If it happens again, tell us this number: ${id}\n`,
+  );
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
@@ -88,6 +92,7 @@ test("a flood from one address is told to wait; kept pages, /health, others and 
   expect(last.status).toBe(429);
   const seconds = Number(last.headers.get("retry-after"));
   expect(seconds).toBeGreaterThan(0);
+  expect(last.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   expect(await last.text()).toContain(`Please try again in ${seconds} second`);
   for (let n = 0; n < 20; n++) await (await from(carrier, "/cart?q=arnica")).text();
   expect((await from(carrier, "/cart?q=arnica")).status).toBe(429);
