@@ -123,8 +123,29 @@ test("of an open message the statement brings the words; one with several number
     { narration: `UPI/999999999999/${second}` },
     { narration: `UPI/999999999999/${third}` },
   ]);
+  // The same file once more, and one that overlaps it.
+  expect(await importBankLines(db, { lines, source: "statement", ...shop })).toMatchObject({ newLines: 0 });
+  const overlapping = [several(second), several(third)];
+  expect(await importBankLines(db, { lines: overlapping, source: "statement", ...shop })).toMatchObject({
+    newLines: 0,
+  });
   // The statement was first here.
   expect(await send(secret, bodyOf({ text: credit(1_234_500, third) }))).toBe("known");
+  await endSecrets();
+});
+
+test("two lines of a statement that show the same number are two payments", async () => {
+  const { db } = database;
+  const secret = await makeSecret();
+  const number = newNumber();
+  expect(await send(secret, bodyOf({ text: credit(2_345_600, number) }))).toBe("taken");
+  const lines = ["1", "2"].map((balance) => {
+    const facts = { bookedOn: "2026-11-20", amountPaise: 2_345_600, reference: undefined, balance };
+    return { ...facts, narration: `UPI/999999999999/${number}`, mayBe: ["999999999999", number] };
+  });
+  const read = () => importBankLines(db, { lines, source: "statement", ...shop });
+  expect(await read()).toMatchObject({ newLines: 1, knownLines: 1 });
+  expect(await read()).toMatchObject({ newLines: 0 });
   await endSecrets();
 });
 

@@ -10,6 +10,8 @@ export const bankLines = pgTable(
     id: id(),
     /** The bank's number with the amount, else what stands in the line: the same line read again has the same key. */
     key: text().notNull().unique(),
+    /** The key of the statement's line, where a message had told of the money first: the line may show several numbers. */
+    statementKey: text().unique(),
     bookedOn: date({ mode: "string" }).notNull(),
     amountPaise: integer().notNull(),
     narration: text().notNull(),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNull, like } from "drizzle-orm";
+import { and, eq, inArray, isNull, like, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
@@ -8,7 +8,7 @@ import { recordAudit } from "#app/services/audit.server.ts";
 import type { By } from "#app/services/orders/order-life.server.ts";
 
 type Source = (typeof bankLines.$inferSelect)["source"];
-type Known = Pick<typeof bankLines.$inferSelect, "id" | "key" | "source" | "status">;
+type Known = Pick<typeof bankLines.$inferSelect, "id" | "source" | "status">;
 /** `lineIds` are the new ones. */
 export type Imported = { newLines: number; knownLines: number; lineIds: number[] };
 
@@ -37,19 +37,24 @@ async function takeOver(
   tx: Db,
   { lines, source, now }: { lines: readonly StatementLine[]; source: Source; now: Date },
 ): Promise<number[]> {
+  const keys = lines.flatMap(keysOf);
+  const { id, key: ownKey, statementKey, source: toldBy, status } = bankLines;
   const rows = await tx
-    .select({ id: bankLines.id, key: bankLines.key, source: bankLines.source, status: bankLines.status })
+    .select({ id, ownKey, statementKey, source: toldBy, status })
     .from(bankLines)
-    .where(inArray(bankLines.key, lines.flatMap(keysOf)));
-  const known = new Map<string, Known>(rows.map((row) => [row.key, row]));
+    .where(or(inArray(ownKey, keys), inArray(statementKey, keys)));
+  const known = new Map<string, Known>();
+  for (const row of rows) for (const key of [row.ownKey, row.statementKey]) if (key) known.set(key, row);
   const fresh: StatementLine[] = [];
   for (const line of lines) {
     const [key = "", ...others] = keysOf(line);
     // A message named the bank's number that this line has among others.
     const told =
       known.get(key) ?? others.map((other) => known.get(other)).find((row) => row?.source === "message");
-    if (told) await takeWords(tx, { told, line, source });
-    else if (source === "statement" || !(await isAmongNumbers(tx, line))) fresh.push(line);
+    if (told) {
+      await takeWords(tx, { told, line, source });
+      known.set(key, told);
+    } else if (source === "statement" || !(await isAmongNumbers(tx, line))) fresh.push(line);
   }
   if (fresh.length === 0) return [];
   const added = await tx
@@ -66,17 +71,20 @@ async function takeOver(
   return added.map(({ id }) => id);
 }
 
-/** What a message told of now stands in the statement; its words are only needed while the order is not found. */
+/** What a message told of now stands in the statement, and is known by that line too; its words are only needed while the order is not found. */
 async function takeWords(
   tx: Db,
   { told, line, source }: { told: Known; line: StatementLine; source: Source },
 ): Promise<void> {
   if (told.source !== "message" || source !== "statement") return;
   const { narration, bookedOn } = line;
+  const [statementKey] = keysOf(line);
   await tx
     .update(bankLines)
-    .set({ source, ...(told.status === "open" && { narration, bookedOn }) })
+    .set({ source, statementKey, ...(told.status === "open" && { narration, bookedOn }) })
     .where(eq(bankLines.id, told.id));
+  // Another line with the same number is other money.
+  told.source = source;
 }
 
 /** Whether a line of a statement, which shows several such numbers, shows this one too for the same amount. */
