@@ -61,7 +61,7 @@ export async function findClosedDay(db: Db, day: string): Promise<ClosedDay | un
 /** On how many earlier days of the last month cash moved that no close holds; before the first close every day waits for one. */
 export async function countUnclosedDays(db: Db, now: Date): Promise<number> {
   const until = indiaDate(now);
-  const { day, transactionId, moveId } = await findDayStart(db, now);
-  const after = { transactionId: day === undefined ? 0 : transactionId, moveId };
+  const start = await findDayStart(db, now);
+  const after = start.day === undefined ? { transactionId: 0, moveId: 0 } : start;
   return countCashDays(db, { from: addDays(until, -LOOKED_BACK_DAYS), until, after });
 }

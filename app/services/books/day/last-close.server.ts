@@ -1,6 +1,6 @@
 import { desc, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { dayCloses } from "#app/db/schema/books-days.ts";
+import { dayCloses, drawerMoves } from "#app/db/schema/books-days.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
 import { indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 
@@ -25,9 +25,22 @@ export async function findDayStart(db: Db, now: Date): Promise<DayStart> {
       riderPaise: last.riderAfterPaise,
       day: last.day,
     };
+  const today = indiaInstant(indiaDate(now), 0);
+  const [transactionId, moveId] = await Promise.all([
+    lastBefore(db, orderTransactions, today),
+    lastBefore(db, drawerMoves, today),
+  ]);
+  return { transactionId, moveId, floatPaise: undefined, riderPaise: 0, day: undefined };
+}
+
+async function lastBefore(
+  db: Db,
+  table: typeof orderTransactions | typeof drawerMoves,
+  instant: Date,
+): Promise<number> {
   const [row] = await db
-    .select({ id: sql<number>`coalesce(max(${orderTransactions.id}), 0)::int` })
-    .from(orderTransactions)
-    .where(lt(orderTransactions.happenedAt, indiaInstant(indiaDate(now), 0)));
-  return { transactionId: row!.id, moveId: 0, floatPaise: undefined, riderPaise: 0, day: undefined };
+    .select({ id: sql<number>`coalesce(max(${table.id}), 0)::int` })
+    .from(table)
+    .where(lt(table.happenedAt, instant));
+  return row!.id;
 }
