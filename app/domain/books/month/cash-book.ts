@@ -2,7 +2,7 @@
 
 export type CashEntry = {
   at: Date;
-  kind: "sale" | "delivery" | "refund" | "slip" | "difference" | "deposit";
+  kind: "sale" | "delivery" | "refund" | "slip" | "first-count" | "difference" | "deposit";
   /** The order, the words of a slip, the day of a close. */
   about: string;
   /** Above 0 for cash that came. */

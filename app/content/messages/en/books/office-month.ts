@@ -1,4 +1,4 @@
-/** Words of the month's close: what stands in its way, its one file, and the lists in it. */
+/** Words of the month's close: what must be mended first, its one file, and the lists in it. */
 export const officeMonthText = {
   before: "Before the close",
   checks: {
@@ -82,6 +82,7 @@ export const officeMonthText = {
       delivery: "Cash at the door",
       refund: "Given back in cash",
       slip: "Slip of the drawer",
+      "first-count": "First count: cash becomes the float",
       difference: "Difference at the close",
       deposit: "To the bank",
     },
