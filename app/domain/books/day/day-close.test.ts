@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   closeOf,
+  closingDay,
   type DayWay,
   expectedPaise,
   type LedgerEntry,
@@ -120,4 +121,17 @@ test("a slip that corrects a closed day names it, no other does", () => {
   expect(readSlip(form)).toMatchObject({ ok: true, value: { aboutDay: "2026-11-20", amount: 10_000 } });
   form.set("kind", "petty");
   expect(readSlip(form)).toMatchObject({ ok: true, value: { aboutDay: undefined } });
+});
+
+test("a close is of the last day on which cash moved, else of its count; a day that is closed stays closed for that count", () => {
+  const [monday, tuesday] = ["2026-11-23", "2026-11-24"];
+  const day = (movedOn: string | undefined, countedOn: string, closedDay?: string) =>
+    closingDay({ movedOn, countedOn, closedDay });
+  expect(day(undefined, monday)).toBe(monday);
+  expect(day(monday, tuesday)).toBe(monday);
+  expect(day(monday, tuesday, monday)).toBe(tuesday);
+  // Whatever day it is when it is looked at: only another count has another day.
+  expect(day(monday, monday, monday)).toBeUndefined();
+  expect(day(undefined, monday, monday)).toBeUndefined();
+  expect(day(undefined, tuesday, monday)).toBe(tuesday);
 });

@@ -98,7 +98,7 @@ export function needsReason(differencePaise: number, ways: readonly DayWay[]): b
   return differencePaise !== 0 || ways.some(isOff);
 }
 
-/** The day that a close is of: the last on which cash moved, today when that is closed or nothing did; undefined when today is closed too. */
+/** The day that a close is of: the last on which cash moved, that of the count when it is closed or nothing did; undefined when that is closed too: only a later count has another day. */
 export function closingDay({
   movedOn,
   countedOn,

@@ -77,6 +77,7 @@ export default function CompareDay({ loaderData, actionData }: Route.ComponentPr
       <DaySteps current="compare" />
       <CloseForm
         {...{ differencePaise, isReasonNeeded, inHandPaise, riderAfterPaise, expectedPaise }}
+        isClosed={day === undefined}
         typed={actionData?.typed ?? {}}
         errors={actionData?.errors ?? {}}
       >

@@ -16,6 +16,7 @@ export function CloseForm({
   inHandPaise,
   riderAfterPaise,
   expectedPaise,
+  isClosed,
   typed,
   errors,
   children,
@@ -26,6 +27,8 @@ export function CloseForm({
   inHandPaise: number;
   riderAfterPaise: number;
   expectedPaise: number;
+  /** Whether the day of the count is closed already: then it is counted again on another. */
+  isClosed: boolean;
   typed: Record<string, string>;
   errors: Record<string, string>;
   children: React.ReactNode;
@@ -106,9 +109,15 @@ export function CloseForm({
           differencePaise === 0 ? words.fits : words[differencePaise < 0 ? "isShort" : "isOver"](difference)
         }
         label={words.cashSays}
-        why={isReasonNeeded && !reason.trim() ? words.writeReason : undefined}
+        why={
+          isClosed
+            ? words.refusals["closed-today"]
+            : isReasonNeeded && !reason.trim()
+              ? words.writeReason
+              : undefined
+        }
       >
-        <Button size="lg" disabled={isBusy} aria-busy={isBusy || undefined}>
+        <Button size="lg" disabled={isClosed || isBusy} aria-busy={isBusy || undefined}>
           {words.button}
         </Button>
       </StepBar>

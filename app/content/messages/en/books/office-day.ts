@@ -97,7 +97,7 @@ export const officeDayText = {
     problems: { kept: "Please enter a sum in rupees, such as 2,000.", reason: "Please say what happened." },
     refusals: {
       "not-counted": "Nobody has counted since the last close. Please count first.",
-      "closed-today": "Today is closed already. This count can be closed tomorrow.",
+      "closed-today": "Today is closed already. Please count again tomorrow.",
       changed: "A slip was written meanwhile. Please look at the figures again.",
       "reason-missing": "Please say what happened.",
       "too-much-kept": "More would stay in the drawer than was counted.",
