@@ -5,6 +5,7 @@ import { sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addStockedProduct, ORIGIN } from "#tests/support/fixtures.ts";
 import { enterAs } from "#tests/support/office.ts";
+import { formFields } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,9 +32,11 @@ test("the counter counts blind, compares, gives a reason and closes; the day is 
   const compared = await staff.submit("/admin/day", { note500: "4", coins: "100", float: "2000" });
   for (const told of ["₹2,103.45", "₹2,100.00", "-₹3.45", "short in cash"])
     expect(compared.text).toContain(told);
-  const close = { kept: "2,000", expected: "210345", reason: "" };
+  const count = formFields(compared.html).count!;
+  const close = { kept: "2,000", count, expected: "210345", reason: "" };
   expect((await staff.send("/admin/day/compare", close)).status).toBe(422);
-  expect((await staff.send("/admin/day/compare", { ...close, expected: "1", reason: "x" })).status).toBe(409);
+  for (const other of [{ expected: "1" }, { count: "999" }, { count: "" }])
+    expect((await staff.send("/admin/day/compare", { ...close, ...other, reason: "x" })).status).toBe(409);
   const closed = await staff.submit("/admin/day/compare", { ...close, reason: "Coins were not given back" });
   expect(closed.text).toContain("Coins were not given back");
   expect(closed.text).toContain("₹100.00");
@@ -59,6 +62,9 @@ test("a month that is not over cannot be closed, and says why; there is no file 
     409,
     expect.stringContaining("Something must be done first"),
   ]);
+  // What freezes a month for good asks for it by name: closing for good is never what is left over.
+  for (const act of [{}, { intent: "seal" }] as Record<string, string>[])
+    expect((await owner.send(`/admin/books/${month}`, act)).status).toBe(400);
   expect((await owner.ask(`/admin/books/${month}/books.zip`)).status).toBe(404);
   const xml = await owner.ask(`/admin/books/${month}/tally.xml`);
   expect(xml.headers.get("content-type")).toBe("text/xml; charset=utf-8");

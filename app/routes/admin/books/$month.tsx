@@ -79,11 +79,13 @@ export async function action({ params: { month }, request, context }: Route.Acti
   if (!isMonth(month)) throw data(undefined, { status: 404 });
   const { db, clock, config } = context.get(shopContext);
   const form = await readForm(request);
+  const intent = fieldText(form, "intent");
+  if (intent !== "send" && intent !== "close") throw data(undefined, { status: 400 });
   const proof = await takeProof({ request, context }, form);
   const wanted = await askProof({ request, context }, { form, proof });
   if (wanted) return wanted;
   const { done, refusals } = officeMonthText;
-  if (fieldText(form, "intent") === "send") {
+  if (intent === "send") {
     if (!config.tallyUrl) throw data(undefined, { status: 404 });
     const read = await readMonth(db, { month, today: indiaDate(clock()) });
     return data<MonthReply>(tallyReply(await sendMonth(db, { read, url: config.tallyUrl })));
@@ -164,6 +166,7 @@ export default function BooksMonth({ loaderData, actionData }: Route.ComponentPr
             </ButtonLink>
           )}
           <Form method="post" className="grid flex-auto lg:flex-none">
+            <input type="hidden" name="intent" value="close" />
             <Button size="lg" disabled={obstacles.length > 0 || isBusy} aria-busy={isBusy || undefined}>
               {close.close}
             </Button>
