@@ -204,8 +204,8 @@ async function closeADay(actor: Actor): Promise<void> {
   const counted = { notes: {}, coinsPaise: 0, countedPaise: 0, riderHandedPaise: 0 };
   const count = { ...counted, upiPaise: null, onlinePaise: null, floatPaise: 100 };
   await countDrawer(db, { count, actor, now });
-  const { sums } = (await compareDay(db))!;
-  const close = { keptPaise: 0, reason: "", expectedPaise: expectedPaise(sums) };
+  const { sums, count: kept } = (await compareDay(db))!;
+  const close = { keptPaise: 0, reason: "", countId: kept.id, expectedPaise: expectedPaise(sums) };
   const reason = close.expectedPaise === 0 ? "" : "Not counted";
   expect(await closeDay(db, { ...close, reason, actor, now })).toMatchObject({ ok: true });
   expect(await closeMonth(db, { month: "2026-10", actor, now })).toMatchObject({ ok: true });

@@ -77,7 +77,18 @@ test("a day is counted, compared and closed; the next one begins where it ended,
     sums: { floatPaise: 200_000, cashInPaise: 743_000, cashOutPaise: 12_000, paidOutPaise: 12_000 },
     riders: { riderBeforePaise: 0, riderCashPaise: 286_400 },
   });
-  const close = { keptPaise: 200_000, reason: "", expectedPaise: 919_000, actor, now: evening };
+  const shown = { countId: compared.count.id, expectedPaise: 919_000 };
+  const close = { keptPaise: 200_000, reason: "", ...shown, actor, now: evening };
+  // Somebody counted once more, the same expected sum: what is on this screen was not what would be closed.
+  const recount = await count(
+    db,
+    counted(899_900, { floatPaise: 200_000, riderHandedPaise: 280_000 }),
+    evening,
+  );
+  expect(await closeDay(db, { ...close, reason: "Short" })).toEqual({ ok: false, reason: "changed" });
+  const again = await count(db, typed, evening);
+  expect(recount.count.id).toBeLessThan(again.count.id);
+  close.countId = again.count.id;
   expect(await closeDay(db, { ...close, expectedPaise: 900_000 })).toEqual({ ok: false, reason: "changed" });
   expect(await closeDay(db, close)).toEqual({ ok: false, reason: "reason-missing" });
   const reason = "Gave change to a rider";
@@ -112,7 +123,8 @@ test("a day is counted, compared and closed; the next one begins where it ended,
     sums: { floatPaise: 200_000, cashInPaise: 5_000, paidInPaise: 10_000 },
     riders: { riderBeforePaise: 6_400, riderCashPaise: 0 },
   });
-  const second = { keptPaise: 0, reason: "", expectedPaise: 215_000, actor, now: at(sunday, 630) };
+  const figures = { countId: next.count.id, expectedPaise: 215_000 };
+  const second = { keptPaise: 0, reason: "", ...figures, actor, now: at(sunday, 630) };
   expect(await closeDay(db, second)).toMatchObject({ ok: true, value: { depositPaise: 221_400 } });
   expect(await countUnclosedDays(db, at(sunday, 640))).toBe(0);
   expect(await findClosedDay(db, FIRST_DAY)).toMatchObject({
@@ -121,7 +133,7 @@ test("a day is counted, compared and closed; the next one begins where it ended,
   });
   expect((await listDays(db)).map(({ day }) => day)).toEqual([sunday, FIRST_DAY]);
   const acts = await db.select({ action: audit.action }).from(audit);
-  expect(acts.filter(({ action }) => action === "count-drawer")).toHaveLength(2);
+  expect(acts.filter(({ action }) => action === "count-drawer")).toHaveLength(4);
   for (const statement of [
     "update day_closes set reason = ''",
     "delete from day_closes",
@@ -136,7 +148,8 @@ test("no close leaves a line of the ledger out, has one twice, or sums it wrongl
   const { db, owner, money, drop } = await openBooks();
   await money(db, "cash", 5_000, at(FIRST_DAY, 600));
   const compared = await count(db, counted(5_000, { floatPaise: 0 }), at(FIRST_DAY, 601));
-  const close = { keptPaise: 0, reason: "", expectedPaise: 5_000, actor, now: at(FIRST_DAY, 602) };
+  const figures = { countId: compared.count.id, expectedPaise: 5_000 };
+  const close = { keptPaise: 0, reason: "", ...figures, actor, now: at(FIRST_DAY, 602) };
   expect(compared.sums.cashInPaise).toBe(5_000);
   expect(await closeDay(db, close)).toMatchObject({ ok: true });
   const copy = (changes: string) => `
@@ -199,7 +212,8 @@ test("over random days every paisa of the ledger is in one close, while others k
     expect(compared.sums.floatPaise).toBe(expectedFloat);
     expect(compared.riders.riderBeforePaise).toBe(withRiders);
     const keptPaise = Math.round((inDrawer * each.keptPercent) / 100);
-    const closing = { keptPaise, reason: "Counted twice", expectedPaise: expected, actor, now };
+    const figures = { countId: compared.count.id, expectedPaise: expected };
+    const closing = { keptPaise, reason: "Counted twice", ...figures, actor, now };
     expect(await closeDay(db, closing)).toMatchObject({ ok: true });
     const closed = (await findClosedDay(db, day))!;
     balance += closed.differencePaise;

@@ -46,8 +46,10 @@ test("what came before the first count is in its float: neither the close nor th
   const counted = { notes: {}, coinsPaise: 229_000, countedPaise: 229_000, riderHandedPaise: 0 };
   const count: TypedCount = { ...counted, upiPaise: null, onlinePaise: null, floatPaise: 200_000 };
   await countDrawer(db, { count, actor, now: november(5, 1_200) });
-  expect((await compareDay(db))!.sums).toMatchObject({ cashInPaise: 30_000, paidOutPaise: 1_000 });
-  const close = { keptPaise: 229_000, reason: "", expectedPaise: 229_000, actor, now: november(5, 1_210) };
+  const compared = (await compareDay(db))!;
+  expect(compared.sums).toMatchObject({ cashInPaise: 30_000, paidOutPaise: 1_000 });
+  const sums = { keptPaise: 229_000, reason: "", expectedPaise: 229_000 };
+  const close = { ...sums, countId: compared.count.id, actor, now: november(5, 1_210) };
   expect(await closeDay(db, close)).toMatchObject({ ok: true, value: { depositPaise: 0 } });
   await money("cash", 500, november(7));
   const october = await readCash(db, "2026-10");

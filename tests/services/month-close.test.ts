@@ -50,9 +50,16 @@ async function closeADay(db: Db, { paise, now, float }: { paise: number; now: Da
   const counted = { notes: {}, coinsPaise: paise, countedPaise: paise, riderHandedPaise: 0 };
   const count: TypedCount = { ...counted, upiPaise: null, onlinePaise: null, floatPaise: float };
   await countDrawer(db, { count, actor, now });
-  const { sums } = (await compareDay(db))!;
+  const { sums, count: kept } = (await compareDay(db))!;
   const expectedPaise = sums.floatPaise + sums.cashInPaise + sums.paidInPaise - sums.paidOutPaise;
-  const close = { keptPaise: 5_000, reason: "Note was torn", expectedPaise, actor, now };
+  const close = {
+    keptPaise: 5_000,
+    reason: "Note was torn",
+    countId: kept.id,
+    expectedPaise,
+    actor,
+    now,
+  };
   expect(await closeDay(db, close)).toMatchObject({ ok: true });
 }
 

@@ -13,6 +13,7 @@ import { closeOf, needsReason } from "#app/domain/books/day/day-close.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
 import { parseRupees } from "#app/domain/form/parse-rupees.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // What stays is asked; until then everything counted is in hand.
   const close = closeOf({ sums, riders, countedPaise, riderHandedPaise, keptPaise: 0 });
   return {
-    ...{ day, ways, countedPaise, riderHandedPaise, floatPaise: sums.floatPaise },
+    ...{ day, countId: count.id, ways, countedPaise, riderHandedPaise, floatPaise: sums.floatPaise },
     riderExpectedPaise: riders.riderBeforePaise + riders.riderCashPaise,
     inHandPaise: close.depositPaise,
     expectedPaise: close.expectedPaise,
@@ -48,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const keptPaise = parseRupees(fieldText(form, "kept"), { minPaise: 0, maxPaise: 100_000_000 });
   const reason = fieldLine(form, "reason").slice(0, 200);
+  const countId = parseRowId(fieldText(form, "count"));
   const expectedPaise = Number(fieldText(form, "expected"));
   const refuse = (sentence: string, errors: Record<string, string>, status: number) =>
     data<OfficeReply>(
@@ -56,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   if (keptPaise === undefined) return refuse(text.checkFields, { kept: text.compare.problems.kept }, 422);
   const by = { actor: byUser(accountOf(context)), now: clock() };
-  const closed = await closeDay(db, { keptPaise, reason, expectedPaise, ...by });
+  const closed = await closeDay(db, { keptPaise, reason, countId, expectedPaise, ...by });
   if (closed.ok) return redirect(`/admin/days/${closed.value.day}`);
   const sentence = text.compare.refusals[closed.reason];
   if (closed.reason === "reason-missing")
@@ -69,14 +71,14 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 
 /** The second step: what was counted beside what was expected, the reason of a difference, and the close. */
 export default function CompareDay({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, isReasonNeeded, inHandPaise, riderAfterPaise, ...compared } = loaderData;
+  const { day, countId, isReasonNeeded, inHandPaise, riderAfterPaise, ...compared } = loaderData;
   const { differencePaise, expectedPaise } = compared;
   return (
     <OfficePage title={text.title} note={day && text.compare.note(formatDay(day))}>
       <OfficeAnswer reply={actionData} />
       <DaySteps current="compare" />
       <CloseForm
-        {...{ differencePaise, isReasonNeeded, inHandPaise, riderAfterPaise, expectedPaise }}
+        {...{ countId, differencePaise, isReasonNeeded, inHandPaise, riderAfterPaise, expectedPaise }}
         isClosed={day === undefined}
         typed={actionData?.typed ?? {}}
         errors={actionData?.errors ?? {}}

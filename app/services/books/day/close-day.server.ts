@@ -10,10 +10,17 @@ import { compareDay } from "#app/services/books/day/read-open-day.server.ts";
 
 export type DayRefusal = "not-counted" | "closed-today" | "changed" | "reason-missing" | "too-much-kept";
 
-/** Closes the day as it was counted and compared; nothing of it changes afterwards. `expectedPaise` is what the screen showed. */
+/** Closes the day as it was counted and compared; nothing of it changes afterwards. `countId` and `expectedPaise` are what the screen showed. */
 export function closeDay(
   db: Db,
-  close: { keptPaise: number; reason: string; expectedPaise: number; actor: Actor; now: Date },
+  close: {
+    keptPaise: number;
+    reason: string;
+    countId: number | undefined;
+    expectedPaise: number;
+    actor: Actor;
+    now: Date;
+  },
 ): Promise<Result<{ day: string; depositPaise: number }, DayRefusal>> {
   const { keptPaise, reason, actor, now } = close;
   return inTransaction(db, async (tx) => {
@@ -23,6 +30,7 @@ export function closeDay(
     const compared = await compareDay(tx);
     if (!compared) return refused("not-counted");
     const { count, start, day, upToMoveId, sums, riders, ways, billCount } = compared;
+    if (count.id !== close.countId) return refused("changed");
     if (!day) return refused("closed-today");
     const { countedPaise, riderHandedPaise, upToTransactionId } = count;
     const sumsOfClose = closeOf({ sums, riders, countedPaise, riderHandedPaise, keptPaise });

@@ -15,6 +15,7 @@ export function CloseForm({
   isReasonNeeded,
   inHandPaise,
   riderAfterPaise,
+  countId,
   expectedPaise,
   isClosed,
   typed,
@@ -26,6 +27,7 @@ export function CloseForm({
   /** Counted cash with that of the riders. */
   inHandPaise: number;
   riderAfterPaise: number;
+  countId: number;
   expectedPaise: number;
   /** Whether the day of the count is closed already: then it is counted again on another. */
   isClosed: boolean;
@@ -47,6 +49,7 @@ export function CloseForm({
         : words.waysDiffer;
   return (
     <Form method="post" className="grid gap-5">
+      <input type="hidden" name="count" value={countId} />
       <input type="hidden" name="expected" value={expectedPaise} />
       <TwoColumns
         main={

@@ -98,7 +98,7 @@ export const officeDayText = {
     refusals: {
       "not-counted": "Nobody has counted since the last close. Please count first.",
       "closed-today": "Today is closed already. Please count again tomorrow.",
-      changed: "A slip was written meanwhile. Please look at the figures again.",
+      changed: "The figures changed meanwhile. Please look at them again.",
       "reason-missing": "Please say what happened.",
       "too-much-kept": "More would stay in the drawer than was counted.",
     },
