@@ -13,6 +13,8 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   HOST: optional(text),
+  PORT_REWIND: optional(z.coerce.number().int().min(1).max(65_535)),
+  HOST_REWIND: optional(text),
   PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./)),
   MIGRATION_DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./)),
@@ -43,6 +45,7 @@ const environment = z.object({
 
 const EXPECTED: Record<string, string> = {
   PORT: "a port number from 0 to 65535",
+  PORT_REWIND: "a port number from 1 to 65535",
   PUBLIC_ORIGIN: "an address such as https://shop.example",
   DATABASE_URL: "an address such as postgres://user:password@host:5432/name",
   MIGRATION_DATABASE_URL: "an address such as postgres://owner:password@host:5432/name",
@@ -87,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port,
     host,
     publicOrigin,
+    /** Where a moment of the past is shown: on this machine alone unless told otherwise, at the next free port. */
+    rewind: { host: value.HOST_REWIND ?? "127.0.0.1", port: value.PORT_REWIND },
     databaseUrl: value.DATABASE_URL,
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL,
     dataDir: resolve(value.DATA_DIR ?? "data"),

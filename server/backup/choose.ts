@@ -60,3 +60,9 @@ export function readTime(text: string): number | undefined {
   const ms = Date.parse(`${day}T${minute}${second}+05:30`);
   return Number.isNaN(ms) ? undefined : ms;
 }
+
+/** The same, the day left out for today in India. */
+export function readMoment(text: string, now: number): number | undefined {
+  const isTimeAlone = /^\d\d:\d\d(:\d\d)?$/.test(text.trim());
+  return readTime(isTimeAlone ? `${sayTime(now).slice(0, 10)} ${text.trim()}` : text);
+}

@@ -3,13 +3,10 @@ import { drillStateFile, readDrillState } from "#app/integrations/copy-state.ser
 import { CopyFault, sayFault } from "./fault.ts";
 import { restoreShop } from "./restore.ts";
 import { hasRoomForSecond } from "./room.ts";
-import { openScratch, type Scratch } from "./scratch.ts";
+import { DRILL_FOLDER, openScratch, type Scratch } from "./scratch.ts";
 import { readCopyKey, readCopySettings, writeWhole } from "./settings.ts";
 import { openFolderStore } from "./store.ts";
 import { openVault } from "./vault.ts";
-
-/** The folder below DATA_DIR in which the shop is brought back. */
-export const DRILL_FOLDER = "drill";
 
 /** Tests the newest copies: brings the shop back aside, looks it over, removes it and notes how that went. `onOpen` gets what to remove when the test is broken off. */
 export async function drillCopies(

@@ -5,8 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDrillDue } from "#app/domain/drill-state.ts";
 import { readCopyState, readDrillState } from "#app/integrations/copy-state.server.ts";
 import type { Log } from "#server/postgres/log.ts";
-import { DRILL_FOLDER } from "./drill.ts";
-import { clearScratch } from "./scratch.ts";
+import { clearScratch, DRILL_FOLDER, REWIND_FOLDER } from "./scratch.ts";
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const LONGEST_STOP_MS = 10_000;
@@ -16,8 +15,8 @@ export function keepDrills({ dataDir, log }: { dataDir: string; log: Log }): { s
   let drill: ChildProcess | undefined;
   let isStopped = false;
   const timer = setInterval(() => void look().catch(complain), LOOK_EVERY_MS).unref();
-  // One that was under way when the machine died.
-  clearScratch(dataDir, DRILL_FOLDER).catch(complain);
+  // What was there when the machine died.
+  for (const folder of [DRILL_FOLDER, REWIND_FOLDER]) clearScratch(dataDir, folder).catch(complain);
   return {
     async stop() {
       isStopped = true;

@@ -15,6 +15,10 @@ export type Scratch = {
   discard(): Promise<void>;
 };
 
+/** The folders below DATA_DIR: of the shop that a test brings back, and of the one that is looked at. */
+export const DRILL_FOLDER = "drill";
+export const REWIND_FOLDER = "rewind";
+
 const OWNER = "in-use-by";
 const MAKING_MS = 10_000;
 const quiet = { info: () => undefined, warn: () => undefined };

@@ -9,7 +9,7 @@ export type Server = { address: Address; passwords: Record<ServerRole, string> }
 /** The database, and the role that owns it and all tables: it brings them up to date. */
 const SHOP = "materia";
 /** The role that the shop runs with; what it may do is in app/db/grant.server.ts. */
-const APP = "materia_app";
+export const APP_ROLE = "materia_app";
 const ALREADY_THERE = ["42710", "42P04", "23505"];
 const MAY_STILL_COME = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03", "53300"];
 
@@ -32,7 +32,7 @@ function readPassword(file: string): string {
 
 /** Address of the shop's database for the node driver, for the role that the shop runs with. */
 export function shopUrl(server: Server): string {
-  return urlOf(server, APP, server.passwords.app);
+  return urlOf(server, APP_ROLE, server.passwords.app);
 }
 
 /** The same for the owner of its tables. */
@@ -72,15 +72,16 @@ export async function prepareShop(server: Server): Promise<void> {
   const { shop, app } = server.passwords;
   await createRole(server, SHOP, `LOGIN CREATEDB IN ROLE pg_monitor PASSWORD '${shop}'`);
   // The owner may end the connections of the other.
-  await createRole(server, APP, `LOGIN PASSWORD '${app}' ROLE ${SHOP}`);
+  await createRole(server, APP_ROLE, `LOGIN PASSWORD '${app}' ROLE ${SHOP}`);
   await createDatabase(server, SHOP);
-  if (!(await takesAppPassword(server))) await asSuperuser(server, `ALTER ROLE ${APP} PASSWORD '${app}'`);
+  if (!(await takesAppPassword(server)))
+    await asSuperuser(server, `ALTER ROLE ${APP_ROLE} PASSWORD '${app}'`);
 }
 
 /** False when the file with the password was lost and made anew: nobody else needs to know it. */
 async function takesAppPassword(server: Server): Promise<boolean> {
   try {
-    await ask(server, { user: APP, password: server.passwords.app, database: SHOP }, "SELECT 1");
+    await ask(server, { user: APP_ROLE, password: server.passwords.app, database: SHOP }, "SELECT 1");
     return true;
   } catch (error) {
     if ((error as { code?: string }).code !== "28P01") throw error;
