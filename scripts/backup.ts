@@ -1,10 +1,11 @@
+import { statSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "#app/config.server.ts";
 import { judgeCopies } from "#app/domain/copy-state.ts";
 import { type DrillCondition, judgeDrill } from "#app/domain/drill-state.ts";
 import { keyToWords } from "#app/domain/key-words.ts";
-import { readCopyState, readDrillState } from "#app/integrations/copy-state.server.ts";
+import { copyStateFile, readCopyState, readDrillState } from "#app/integrations/copy-state.server.ts";
 import { sayTime } from "#server/backup/choose.ts";
 import { drillCopies } from "#server/backup/drill.ts";
 import { keepCopies } from "#server/backup/keep-copies.ts";
@@ -14,6 +15,7 @@ import {
   type CopySettings,
   dropCopySettings,
   keepCopySettings,
+  noteKeyShown,
   readCopyKey,
   readCopySettings,
 } from "#server/backup/settings.ts";
@@ -29,6 +31,7 @@ npm run backup -- drill             tests the newest copies now, as the shop doe
 npm run backup -- prune --days 30   keeps every moment of so many days, and removes what is older
 npm run backup -- off               keeps no more copies; those that are there stay`;
 
+const LONGEST_COPY_MS = 3_600_000;
 const quiet = { info: () => undefined, warn: () => undefined };
 
 try {
@@ -63,6 +66,7 @@ async function on(dataDir: string, asked: string): Promise<void> {
     console.log(
       "\nOn another machine nobody brings the shop back without them. Keep the paper away from the copies.",
     );
+    noteKeyShown(dataDir);
   } else console.log("The key is the one whose words you have already.");
 }
 
@@ -100,6 +104,7 @@ async function now(): Promise<void> {
   if (!readCopySettings(dataDir))
     return complain("No copies of the shop are kept: npm run backup -- on FOLDER");
   const askedAt = Date.now();
+  const stateFile = copyStateFile(dataDir);
   askForBase(dataDir);
   const database = await openDatabaseServer(config, quiet);
   const copies = keepCopies({ dataDir, home: database.place, server: database.own!, log: quiet });
@@ -113,7 +118,10 @@ async function now(): Promise<void> {
         Date.parse(state.safeAt) > askedAt
       )
         break;
-      if (state?.error && Date.now() - askedAt > 3_000) return complain(state.error);
+      // What an earlier round noted says nothing of this one.
+      const notedAt = statSync(stateFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (state?.error && notedAt > askedAt) return complain(state.error);
+      if (Date.now() - askedAt > LONGEST_COPY_MS) return complain("No whole copy was made within an hour.");
       await sleep(200);
     }
     console.log(`A whole copy was made in ${((Date.now() - askedAt) / 1000).toFixed(1)} s.`);

@@ -56,9 +56,9 @@ export function createPageCache({
   /** Unless it has been made anew or has gone meanwhile. */
   async function packSmaller(key: string, entry: Entry) {
     if (!isFresh(entry) || entries.get(key) !== entry) return;
-    const before = weightOf(entry);
+    const before = weight(entry.page);
     await entry.page.answers.packSmaller();
-    if (entries.get(key) === entry) bytes += weightOf(entry) - before;
+    if (entries.get(key) === entry) bytes += weight(entry.page) - before;
   }
 
   function isFresh(entry: Entry): boolean {

@@ -39,7 +39,7 @@ export function chooseChanges(
   for (const { start, end, at } of needed) {
     if (start > reached) throw gap();
     if (end > reached) reached = end;
-    reachedAt = at;
+    reachedAt = Math.max(reachedAt, at);
   }
   const least = last < 0 && BigInt(head.end) > stop ? BigInt(head.end) : stop;
   if (reached < least) throw gap();

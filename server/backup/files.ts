@@ -19,20 +19,38 @@ export type KnownFiles = { names: Set<string>; secrets: string | undefined };
 
 /** What lies in the store. */
 export async function readKnownFiles(vault: Vault): Promise<KnownFiles> {
-  return { names: new Set(await vault.store.list("files/")), secrets: undefined };
+  const newest = (await vault.store.list("secrets/")).at(-1);
+  const secrets = newest && digestOf(await vault.getJson<Secrets>(newest));
+  return { names: new Set(await vault.store.list("files/")), secrets };
+}
+
+function digestOf(secrets: Secrets): string {
+  return createHash("sha256").update(JSON.stringify(secrets)).digest("hex");
 }
 
 /** Copies the files and secrets that the store has not got yet. */
 export async function copyFiles(
   vault: Vault,
-  { dataDir, home, known, signal }: { dataDir: string; home: string; known: KnownFiles; signal: AbortSignal },
+  {
+    dataDir,
+    home,
+    known,
+    clock,
+    signal,
+  }: {
+    dataDir: string;
+    home: string;
+    known: KnownFiles;
+    clock: () => Promise<number>;
+    signal: AbortSignal;
+  },
 ): Promise<void> {
   const secrets: Secrets = {};
   for (const name of SECRETS) secrets[name] = readText(join(dataDir, name));
   for (const name of PASSWORDS) secrets[`postgres/${name}`] = readText(join(home, name));
-  const digest = createHash("sha256").update(JSON.stringify(secrets)).digest("hex");
+  const digest = digestOf(secrets);
   if (digest !== known.secrets) {
-    await vault.putJson(`secrets/${Date.now()}`, secrets);
+    await vault.putJson(`secrets/${await clock()}`, secrets);
     known.secrets = digest;
   }
   for (const { name, path } of await listFiles(dataDir)) {
@@ -53,11 +71,11 @@ export async function copyFiles(
 export async function listFiles(dataDir: string): Promise<{ name: string; path: string }[]> {
   const found: { name: string; path: string }[] = [];
   for (const folder of COPIED_FOLDERS) {
-    const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(() => []);
+    const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(whereGone([]));
     for (const entry of entries) {
       if (!entry.isFile() || entry.name.endsWith(".part")) continue;
       const path = join(dataDir, folder, entry.name);
-      const { mtimeMs } = (await stat(path).catch(() => undefined)) ?? {};
+      const { mtimeMs } = (await stat(path).catch(whereGone(undefined))) ?? {};
       if (mtimeMs !== undefined)
         found.push({
           name: `files/${folder}/${encodeURIComponent(entry.name)}@${Math.floor(mtimeMs)}`,
@@ -66,6 +84,14 @@ export async function listFiles(dataDir: string): Promise<{ name: string; path: 
     }
   }
   return found;
+}
+
+/** What is not there counts as nothing; what cannot be read is a fault, and not an empty folder. */
+function whereGone<T>(nothing: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === "ENOENT") return nothing;
+    throw error;
+  };
 }
 
 async function isGone(path: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { CopyState } from "#app/domain/copy-state.ts";
@@ -10,20 +11,27 @@ import { copyBase } from "./base-copy.ts";
 import { CopyFault, kindOfFault, sayFault } from "./fault.ts";
 import { copyFiles, readKnownFiles } from "./files.ts";
 import { parseLsn } from "./lsn.ts";
-import { CHECK, type Head, headName, readLines, walName } from "./names.ts";
+import { CHECK, type Head, headName, walName } from "./names.ts";
 import { pruneCopies } from "./prune.ts";
 import { connect, streamWal, type WalStream } from "./replication.ts";
-import { type CopySettings, readCopyKey, readCopySettings, takeAskedBase } from "./settings.ts";
+import {
+  type CopySettings,
+  noteReached,
+  readCopyKey,
+  readCopySettings,
+  readReached,
+  takeAskedBase,
+} from "./settings.ts";
+import { askClock, dropSlot, findLine, readClock, SLOT } from "./slot.ts";
 import { openFolderStore } from "./store.ts";
 import { openVault, type Vault } from "./vault.ts";
 
-/** The slot by which the server keeps what was not copied yet. */
-const SLOT = "materia_copy";
 /** PostgreSQL's code: another process of this data folder copies, one at a time may. */
 const SLOT_IN_USE = "55006";
 const LONGEST_STOP_MS = 10_000;
 const ROUND_MS = 2_000;
 const FILES_EVERY_MS = 20_000;
+const FILES_LATE_MS = 2 * FILES_EVERY_MS;
 const HEAD_EVERY_MS = 10_000;
 const BASE_EVERY_MS = 24 * 3_600_000;
 const AFTER_FAILURE_MS = 5_000;
@@ -51,15 +59,16 @@ async function live(parts: Parts, signal: AbortSignal): Promise<void> {
   let isSlotDropped = false;
   let said = "";
   while (!signal.aborted) {
-    const settings = readCopySettings(dataDir);
-    if (!settings) {
-      if (!isSlotDropped) isSlotDropped = await dropSlot(parts.server).catch(() => false);
-      rmSync(copyStateFile(dataDir), { force: true });
-      await pause(ROUND_MS);
-      continue;
-    }
-    isSlotDropped = false;
+    let settings: CopySettings | undefined;
     try {
+      settings = readCopySettings(dataDir);
+      if (!settings) {
+        if (!isSlotDropped) isSlotDropped = await dropSlot(parts.server).catch(() => false);
+        rmSync(copyStateFile(dataDir), { force: true });
+        await pause(ROUND_MS);
+        continue;
+      }
+      isSlotDropped = false;
       await copyWhile(parts, { settings, signal, pause });
       said = "";
     } catch (error) {
@@ -67,8 +76,8 @@ async function live(parts: Parts, signal: AbortSignal): Promise<void> {
         await pause(ROUND_MS);
         continue;
       }
-      const words = sayFault(error, settings.folder);
-      await noteState(dataDir, settings, { error: words, fault: kindOfFault(error) });
+      const words = sayFault(error, settings?.folder ?? join(dataDir, "backup"));
+      if (settings) await noteState(dataDir, settings, { error: words, fault: kindOfFault(error) });
       if (words !== said) log.warn(`The copies of the shop have stopped: ${words}`);
       said = words;
       await pause(AFTER_FAILURE_MS);
@@ -96,9 +105,10 @@ async function copyWhile(
     });
   try {
     const known = await readKnownFiles(vault);
-    const line = await findLine(client, vault);
+    const clock = () => askClock(server);
+    const line = await findLine(client, { vault, reached: readReached(dataDir) });
     stream = await streamWal(server, { slot: SLOT, from: line.end, timeline: line.timeline });
-    let { baseAt, end } = line;
+    let { baseAt, end, doneAt } = line;
     let filesAt = 0;
     let headAt = 0;
     let isBaseAsked = false;
@@ -115,40 +125,43 @@ async function copyWhile(
           vault,
           line: line.number,
           isUrgent,
-          clock: () => readClock(client),
+          clock,
           signal: ending.signal,
         }).then(async () => {
           baseAt = Date.now();
-          await pruneCopies(vault, { dataDir, days: settings.days, now: await readClock(client) });
+          await pruneCopies(vault, { dataDir, days: settings.days, now: await clock() });
         });
         base = beside(made).finally(() => {
           base = undefined;
         });
       }
       if (!files && at - filesAt > FILES_EVERY_MS) {
-        const copied = copyFiles(vault, { ...parts, known, signal: ending.signal }).then(() => {
+        const copied = copyFiles(vault, { ...parts, known, clock, signal: ending.signal }).then(() => {
           filesAt = at;
         });
         files = beside(copied).finally(() => {
           files = undefined;
         });
       }
-      const round = await copyChanges(client, { stream, vault, line: line.number, end });
+      const round = await copyChanges(client, { stream, vault, line: line.number, end, doneAt });
+      if (round.end !== end) noteReached(dataDir, { line: line.number, end: round.end });
       end = round.end;
+      doneAt = round.at;
       const isWhole = baseAt !== undefined && filesAt > 0 && !failure;
       if (isWhole && at - headAt > HEAD_EVERY_MS) {
         await vault.putJson(headName(line.number), { end: String(end), safeAt: round.at } satisfies Head);
         headAt = at;
       }
       await noteState(dataDir, settings, {
-        ...(isWhole && { safeAt: new Date(at).toISOString() }),
+        ...(isWhole && { safeAt: new Date(at - filesAt > FILES_LATE_MS ? filesAt : at).toISOString() }),
         ...(baseAt !== undefined && { baseAt: new Date(baseAt).toISOString() }),
       });
       await pause(ROUND_MS);
     }
     if (failure) throw failure;
     // What was done since the last round goes along when the shop shuts.
-    await copyChanges(client, { stream, vault, line: line.number, end });
+    const last = await copyChanges(client, { stream, vault, line: line.number, end, doneAt });
+    noteReached(dataDir, { line: line.number, end: last.end });
   } finally {
     ending.abort();
     await stream?.close();
@@ -160,22 +173,25 @@ async function copyWhile(
 /** Puts into the store what the database has written by now; gives up to where and to which time of its clock. */
 async function copyChanges(
   client: pg.Client,
-  round: { stream: WalStream; vault: Vault; line: number; end: bigint },
+  round: { stream: WalStream; vault: Vault; line: number; end: bigint; doneAt: number },
 ): Promise<{ end: bigint; at: number }> {
-  const { stream, vault, line } = round;
+  const { stream, vault, line, doneAt } = round;
   let { end } = round;
   const at = await readClock(client);
   const { rows } = await client.query("SELECT pg_current_wal_flush_lsn() AS lsn");
   const target = parseLsn((rows[0] as { lsn: string }).lsn);
-  const giveUpAt = Date.now() + LONGEST_WAIT_MS;
+  let giveUpAt = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
     stream.check();
     const isThere = stream.received() >= target;
     if (isThere || stream.waitingBytes() > PUT_AT_BYTES) {
       const taken = stream.take();
       if (taken) {
-        await vault.put(walName({ line, start: taken.start, end: taken.end, at }), taken.bytes);
+        // Of a backlog only the last piece reaches as far as this round.
+        const reachedAt = isThere ? at : doneAt;
+        await vault.put(walName({ line, start: taken.start, end: taken.end, at: reachedAt }), taken.bytes);
         end = taken.end;
+        giveUpAt = Date.now() + LONGEST_WAIT_MS;
       }
     }
     // Said each time, so that the server does not take a quiet night for a lost line.
@@ -183,53 +199,6 @@ async function copyChanges(
     if (isThere) return { end, at };
     if (Date.now() > giveUpAt) throw new CopyFault("The database does not send its changes.");
     await sleep(5);
-  }
-}
-
-/** Epoch milliseconds by the database's clock, which its changes carry and by which a moment is brought back. */
-async function readClock(client: pg.Client): Promise<number> {
-  const { rows } = await client.query("SELECT floor(extract(epoch FROM clock_timestamp()) * 1000) AS ms");
-  return Number((rows[0] as { ms: string }).ms);
-}
-
-/** Goes on with the line that the store has, where the database still holds what comes next; else begins a new one. */
-async function findLine(client: pg.Client, vault: Vault) {
-  const lines = readLines(await vault.store.list("line-"));
-  const last = lines.at(-1);
-  const { rows } = await client.query(`
-    SELECT pg_current_wal_flush_lsn() AS flushed, (pg_control_checkpoint()).timeline_id AS timeline,
-      (SELECT restart_lsn FROM pg_replication_slots WHERE slot_name = '${SLOT}' AND wal_status <> 'lost') AS kept`);
-  const { flushed, timeline, kept } = rows[0] as { flushed: string; timeline: number; kept: string | null };
-  const end = last?.wal.at(-1)?.end;
-  if (last && end !== undefined && kept && parseLsn(kept) <= end && end <= parseLsn(flushed))
-    return { number: last.number, end, timeline, baseAt: last.bases.at(-1)?.at };
-  await client.query(
-    `SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = '${SLOT}'`,
-  );
-  const made = await client.query(`SELECT pg_create_physical_replication_slot('${SLOT}', true) AS slot`);
-  const [, start] = /^\(\w+,([0-9A-F/]+)\)$/.exec((made.rows[0] as { slot: string }).slot) ?? [];
-  return {
-    number: (last?.number ?? 0) + 1,
-    end: segmentFloor(parseLsn(start!)),
-    timeline,
-    baseAt: undefined,
-  };
-}
-
-// The largest segment there is; what lies before the slot is kept as far as its own segment.
-function segmentFloor(lsn: bigint): bigint {
-  return lsn - (lsn % 16_777_216n);
-}
-
-async function dropSlot(server: Server): Promise<boolean> {
-  const client = await connect(server, "questions");
-  try {
-    await client.query(
-      `SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = '${SLOT}' AND NOT active`,
-    );
-    return true;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

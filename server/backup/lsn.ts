@@ -19,6 +19,14 @@ export function segmentStart(lsn: bigint, segmentBytes: number): bigint {
   return lsn - (lsn % BigInt(segmentBytes));
 }
 
+// The size that PostgreSQL gives its segments where nobody chose another.
+const USUAL_SEGMENT_BYTES = 16_777_216;
+
+/** Where the segment begins in which a place lies, of the usual size. */
+export function segmentFloor(lsn: bigint): bigint {
+  return segmentStart(lsn, USUAL_SEGMENT_BYTES);
+}
+
 /** The name of the file in pg_wal that begins there. */
 export function segmentName(timeline: number, start: bigint, segmentBytes: number): string {
   const perLog = 0x100000000n / BigInt(segmentBytes);

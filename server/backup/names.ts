@@ -22,6 +22,8 @@ export type WalName = { name: string; line: number; start: bigint; end: bigint; 
 /** One unbroken history of the database: whole copies, and all changes since the first. */
 export type Line = { number: number; bases: BaseName[]; wal: WalName[] };
 
+// A stick takes some ten thousand names in one folder.
+const HOUR_MS = 3_600_000;
 const folderOf = (line: number) => `line-${String(line).padStart(4, "0")}`;
 
 /** The name of the archive of a whole copy that was begun at that time. */
@@ -34,9 +36,9 @@ export function baseName(base: { line: number; start: bigint; begunAt: number; a
   return `${folderOf(base.line)}/base-${lsnDigits(base.start)}-${base.begunAt}-${base.at}.json`;
 }
 
-/** The name of changes from one place to another; all that was done before `at` lies in it or before it. */
+/** The name of changes from one place to another, below the hour; all that was done before `at` lies in it or before it. */
 export function walName({ line, start, end, at }: Omit<WalName, "name">): string {
-  return `${folderOf(line)}/wal-${lsnDigits(start)}-${lsnDigits(end)}-${at}`;
+  return `${folderOf(line)}/${Math.floor(at / HOUR_MS)}/wal-${lsnDigits(start)}-${lsnDigits(end)}-${at}`;
 }
 
 /** The name of how far a line reaches. */
@@ -45,7 +47,7 @@ export function headName(line: number): string {
 }
 
 const BASE = /^line-(\d+)\/base-([0-9A-F]{16})-(\d+)-(\d+)\.json$/;
-const WAL = /^line-(\d+)\/wal-([0-9A-F]{16})-([0-9A-F]{16})-(\d+)$/;
+const WAL = /^line-(\d+)\/\d+\/wal-([0-9A-F]{16})-([0-9A-F]{16})-(\d+)$/;
 
 /** The lines that names of a store tell of, in their order. */
 export function readLines(names: string[]): Line[] {

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { readText } from "#server/postgres/private-files.ts";
 import { listFiles } from "./files.ts";
-import { headName, readLines } from "./names.ts";
+import { segmentFloor } from "./lsn.ts";
+import { type BaseName, headName, readLines } from "./names.ts";
 import { writeWhole } from "./settings.ts";
 import type { Vault } from "./vault.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Removes what no moment of the last days needs: whole copies, changes, and files that the shop has deleted since. Gives how many. */
+/** Removes what no moment of the last days needs: whole copies, changes, secrets, what was never finished, and files that the shop has deleted since. Gives how many. */
 export async function pruneCopies(
   vault: Vault,
   { dataDir, days, now }: { dataDir: string; days: number; now: number },
@@ -21,19 +22,38 @@ export async function pruneCopies(
   const needed = bases.findLast(({ at }) => at <= oldest) ?? bases[0];
   const gone: string[] = [];
   if (needed) {
+    // PostgreSQL reads the segment of its beginning from its first byte.
+    const from = segmentFloor(needed.start);
     gone.push(...bases.filter(({ at }) => at < needed.at).flatMap(({ name, archive }) => [name, archive]));
     for (const line of lines) {
       const isOver = line.number < needed.line;
       const isHere = line.number === needed.line;
-      gone.push(
-        ...line.wal.filter(({ end }) => isOver || (isHere && end <= needed.start)).map(({ name }) => name),
-      );
+      gone.push(...line.wal.filter(({ end }) => isOver || (isHere && end <= from)).map(({ name }) => name));
       if (isOver) gone.push(headName(line.number));
     }
+    gone.push(...unfinishedBases(names, bases));
   }
+  gone.push(...oldSecrets(await store.list("secrets/"), oldest));
   gone.push(...(await deletedFiles(vault, { dataDir, oldest, now })));
   for (const name of gone) await store.remove(name);
+  await store.removeUnfinished(Date.now() - DAY_MS);
   return gone.length;
+}
+
+/** Archives of whole copies that were begun before the newest finished one and never got their list. */
+function unfinishedBases(names: string[], bases: BaseName[]): string[] {
+  const finished = new Set(bases.map(({ archive }) => archive));
+  const newest = Math.max(...bases.map(({ at }) => at));
+  return names.filter((name) => {
+    const [, begunAt] = /\/base-(\d+)\.tar$/.exec(name) ?? [];
+    return begunAt !== undefined && Number(begunAt) < newest && !finished.has(name);
+  });
+}
+
+/** Keys and passwords that no moment of the days kept needs; those in force when they begin stay. */
+function oldSecrets(names: string[], oldest: number): string[] {
+  const before = names.filter((name) => Number(name.slice("secrets/".length)) <= oldest);
+  return before.slice(0, -1);
 }
 
 /** Copies of files that the shop has not had for so many days. */

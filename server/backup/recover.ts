@@ -10,10 +10,10 @@ import { connect } from "./replication.ts";
 
 const BEFORE_TARGET = /recovery ended before configured recovery target was reached/;
 
-/** Has PostgreSQL repeat the changes up to that time, does the work with the database open, and stops it. */
+/** Has PostgreSQL repeat the changes up to that time, does the work with the database open, and stops it. The work is told whether all changes were to be repeated. */
 export async function recover(
   cluster: Cluster,
-  { to, work }: { to: number | undefined; work: (server: Server) => Promise<void> },
+  { to, work }: { to: number | undefined; work: (server: Server, isToEnd: boolean) => Promise<void> },
 ): Promise<void> {
   const { home, account } = cluster;
   const pgdata = dataOf(home);
@@ -34,15 +34,17 @@ export async function recover(
   for (const path of [options, signal]) own(path);
   const address = { host: prepareSocketDirectory({ home, account }), port: 5432 };
   const server = serverAt({ home, address });
+  let isToEnd = to === undefined;
   try {
     const words = await start(cluster, server);
     if (words && to !== undefined && BEFORE_TARGET.test(words)) {
       // Nothing was done between the last change and that time.
+      isToEnd = true;
       writeFileSync(options, `${settings(undefined)}\n`);
       const again = await start(cluster, server);
       if (again) throw notStarting(again);
     } else if (words) throw notStarting(words);
-    await work(server);
+    await work(server, isToEnd);
   } finally {
     const pid = findPostmaster(home);
     if (pid !== undefined) await stopPostmaster(cluster, pid);

@@ -19,7 +19,8 @@ export async function connect(server: Server, use: "questions" | "copying"): Pro
     password: server.passwords.superuser,
     database: "postgres",
     connectionTimeoutMillis: 5_000,
-    ...(use === "copying" && { replication: "true" }),
+    // A slow disk may take what was sent for minutes before it asks for more.
+    ...(use === "copying" && { replication: "true", options: "-c wal_sender_timeout=0" }),
   };
   const client = new pg.Client(login);
   client.on("error", () => undefined);

@@ -15,15 +15,17 @@ import { noteDatabasePlace } from "#server/data-folder.ts";
 import { chooseAccount } from "#server/postgres/account.ts";
 import { findBinaries } from "#server/postgres/binaries.ts";
 import { type Cluster, dataOf } from "#server/postgres/cluster.ts";
+import type { Server } from "#server/postgres/connection.ts";
 import { findHome } from "#server/postgres/place.ts";
 import { claimDirectory } from "#server/postgres/private-files.ts";
 import { type Findings, inspectRestored } from "./check-restored.ts";
 import { chooseBase, chooseChanges } from "./choose.ts";
 import { CopyFault, sayFault } from "./fault.ts";
 import { COPIED_FOLDERS, parseFileName, type Secrets } from "./files.ts";
-import { parseLsn, segmentName, segmentStart } from "./lsn.ts";
+import { formatLsn, parseLsn, segmentName, segmentStart } from "./lsn.ts";
 import { type BaseInfo, CHECK, type Head, headName, readLines, type WalName } from "./names.ts";
 import { recover } from "./recover.ts";
+import { connect } from "./replication.ts";
 import { untar } from "./untar.ts";
 import type { Vault } from "./vault.ts";
 
@@ -109,8 +111,9 @@ async function fill(
     let findings: Findings | undefined;
     await recover(cluster, {
       to,
-      work: async (server) => {
+      work: async (server, isToEnd) => {
         findings = await inspectRestored(server, { dataDir: draft });
+        if (isToEnd && wal.length > 0) findings.faults.push(...(await findUnrepeated(server, wal.at(-1)!)));
       },
     });
     for (const name of ["run", "users"]) rmSync(join(home, name), { recursive: true, force: true });
@@ -118,6 +121,19 @@ async function fill(
     return { ...findings!, to: to ?? Math.max(head.safeAt, wal.at(-1)?.at ?? 0), lostFiles };
   } finally {
     if (!home.startsWith(draft)) rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** A sentence where PostgreSQL stopped before the last piece of the changes, as it silently does at one that it cannot read. */
+async function findUnrepeated(server: Server, last: WalName): Promise<string[]> {
+  const client = await connect(server, "questions");
+  try {
+    const { rows } = await client.query("SELECT pg_last_wal_replay_lsn() AS lsn");
+    const { lsn } = rows[0] as { lsn: string | null };
+    if (lsn === null || parseLsn(lsn) >= last.start) return [];
+    return [`The database took the changes up to ${lsn} only, and not those up to ${formatLsn(last.end)}.`];
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

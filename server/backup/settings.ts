@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { readText, syncToDisk } from "#server/postgres/private-files.ts";
 
@@ -15,8 +24,13 @@ const askedFile = (dataDir: string) => inFolder(dataDir, "copy-now");
 
 /** The settings; undefined while no copies are kept. */
 export function readCopySettings(dataDir: string): CopySettings | undefined {
-  const text = readText(settingsFile(dataDir));
-  return text ? (JSON.parse(text) as CopySettings) : undefined;
+  try {
+    return JSON.parse(readFileSync(settingsFile(dataDir), "utf8")) as CopySettings;
+  } catch (error) {
+    // Settings that may not be read are not copies turned off.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /** Keeps the settings; the open shop follows within seconds. */
@@ -42,6 +56,29 @@ export function makeCopyKey(dataDir: string): Buffer {
   return key;
 }
 
+/** Whether somebody has seen the words of the key. */
+export function isKeyShown(dataDir: string): boolean {
+  return existsSync(inFolder(dataDir, "key-shown"));
+}
+
+/** Notes that the words of the key were shown; they are not shown again. */
+export function noteKeyShown(dataDir: string): void {
+  writeWhole(inFolder(dataDir, "key-shown"), "");
+}
+
+/** How far this data folder has written its copies; undefined where it has not. */
+export function readReached(dataDir: string): { line: number; end: bigint } | undefined {
+  const [, line, end] = /^(\d+) (\d+)$/.exec(readText(inFolder(dataDir, "reached"))) ?? [];
+  return end === undefined ? undefined : { line: Number(line), end: BigInt(end) };
+}
+
+/** Notes how far; where that is lost, a new line begins, and nothing is. */
+export function noteReached(dataDir: string, { line, end }: { line: number; end: bigint }): void {
+  const file = inFolder(dataDir, "reached");
+  writeFileSync(`${file}.new`, `${line} ${end}`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
 /** Asks the open shop for a whole copy now. */
 export function askForBase(dataDir: string): void {
   writeWhole(askedFile(dataDir), "");
@@ -58,12 +95,22 @@ export function takeAskedBase(dataDir: string): boolean {
   return true;
 }
 
+/** Root hands what it made for the shop to the account of its data folder. */
+export function giveToOwnerOf(dataDir: string, ...paths: string[]): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  for (const path of paths) chownSync(path, uid, gid);
+}
+
 /** Writes a file of the folder `backup`, whole or not at all, for the shop's own account only. */
 export function writeWhole(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const folder = dirname(file);
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  giveToOwnerOf(dirname(folder), folder);
   try {
     writeFileSync(draft, text, { mode: 0o600, flag: "wx" });
+    giveToOwnerOf(dirname(folder), draft);
     syncToDisk(draft);
     renameSync(draft, file);
   } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream, type Dirent } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { CopyFault } from "./fault.ts";
 
@@ -15,6 +15,8 @@ export type Store = {
   /** Names that begin so, in their order. */
   list(prefix: string): Promise<string[]>;
   remove(name: string): Promise<void>;
+  /** Removes what was begun before that time (epoch milliseconds) and never finished. */
+  removeUnfinished(before: number): Promise<void>;
 };
 
 const UNFINISHED = ".part";
@@ -70,7 +72,18 @@ export function openFolderStore(folder: string): Store {
         .sort();
     },
     async remove(name) {
-      await rm(pathOf(name), { force: true });
+      const path = pathOf(name);
+      await rm(path, { force: true });
+      // The last one of its folder takes it along.
+      if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => undefined);
+    },
+    async removeUnfinished(before) {
+      for (const entry of await entriesOf(folder, { recursive: true })) {
+        if (!entry.isFile() || !entry.name.endsWith(UNFINISHED)) continue;
+        const path = join(entry.parentPath, entry.name);
+        const { mtimeMs } = (await stat(path).catch(() => undefined)) ?? {};
+        if (mtimeMs !== undefined && mtimeMs < before) await rm(path, { force: true });
+      }
     },
   };
 }

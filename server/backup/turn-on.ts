@@ -3,13 +3,21 @@ import { mkdirSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CopyFault, sayFault } from "./fault.ts";
 import { CHECK } from "./names.ts";
-import { DAYS_KEPT, keepCopySettings, makeCopyKey, readCopyKey, readCopySettings } from "./settings.ts";
+import {
+  DAYS_KEPT,
+  giveToOwnerOf,
+  isKeyShown,
+  keepCopySettings,
+  makeCopyKey,
+  readCopyKey,
+  readCopySettings,
+} from "./settings.ts";
 import { openFolderStore } from "./store.ts";
 import { openVault } from "./vault.ts";
 
 export type TurnedOn = {
   folder: string;
-  /** The key, when it has just been made: it is shown once. */
+  /** The key, until it was shown: noteKeyShown says that it was. */
   newKey: Buffer | undefined;
   /** Whether the folder lies on the disk of the shop itself. */
   isSameDisk: boolean;
@@ -44,11 +52,14 @@ export async function turnOn(dataDir: string, asked: string): Promise<TurnedOn> 
       await vault.getJson(CHECK).catch(() => {
         throw foreign;
       });
-    else await vault.putJson(CHECK, { shop: createHash("sha256").update(randomBytes(16)).digest("hex") });
+    else {
+      await vault.putJson(CHECK, { shop: createHash("sha256").update(randomBytes(16)).digest("hex") });
+      giveToOwnerOf(dataDir, folder, join(folder, CHECK));
+    }
     const days = readCopySettings(dataDir)?.days ?? DAYS_KEPT;
     keepCopySettings(dataDir, { folder, since: new Date().toISOString(), days });
     const isSameDisk = statSync(folder).dev === statSync(join(data)).dev;
-    return { folder, newKey: known ? undefined : key, isSameDisk };
+    return { folder, newKey: isKeyShown(dataDir) ? undefined : key, isSameDisk };
   } catch (error) {
     throw new CopyFault(sayFault(error, asked));
   }

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,11 +16,12 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CopyState } from "#app/domain/copy-state.ts";
 import { readCopyState } from "#app/integrations/copy-state.server.ts";
-import { chooseBase } from "#server/backup/choose.ts";
+import { chooseBase, chooseChanges } from "#server/backup/choose.ts";
 import { keepCopies } from "#server/backup/keep-copies.ts";
-import { readLines } from "#server/backup/names.ts";
+import { parseLsn, segmentStart } from "#server/backup/lsn.ts";
+import { type BaseInfo, type Head, headName, readLines } from "#server/backup/names.ts";
 import { pruneCopies } from "#server/backup/prune.ts";
-import { askForBase, dropCopySettings, readCopyKey } from "#server/backup/settings.ts";
+import { askForBase, dropCopySettings, noteKeyShown, readCopyKey } from "#server/backup/settings.ts";
 import { openFolderStore } from "#server/backup/store.ts";
 import { turnOn } from "#server/backup/turn-on.ts";
 import { openVault } from "#server/backup/vault.ts";
@@ -59,6 +61,10 @@ test("copies begin when they are turned on, without a restart, and the key is sh
   expect([newKey?.length, isSameDisk]).toEqual([16, false]);
   expect(statSync(join(dataDir, "backup", "key")).mode & 0o777).toBe(0o600);
   await until(({ safeAt }) => safeAt !== undefined);
+  expect((await turnOn(dataDir, store)).newKey, "a machine that died before the words were read").toEqual(
+    newKey,
+  );
+  noteKeyShown(dataDir);
   expect((await turnOn(dataDir, store)).newKey).toBeUndefined();
   await untilSafe();
   expect(await lines()).toEqual([expect.objectContaining({ number: 1 })]);
@@ -85,13 +91,39 @@ test("after a restart the same line goes on, without a gap", async () => {
   for (const [n, piece] of line!.wal.entries()) if (n > 0) expect(piece.start).toBe(line!.wal[n - 1]!.end);
 });
 
+test("of a backlog only the last piece says that it reaches to now", async () => {
+  await copies.stop();
+  const stoppedAt = Math.max(...(await lines())[0]!.wal.map(({ at }) => at));
+  await write(30_000);
+  copies = start();
+  await untilSafe();
+  const late = (await lines())[0]!.wal.filter(({ at }) => at >= stoppedAt);
+  const backlog = late.filter(({ start, end }) => end - start > 3_500_000n);
+  expect(backlog.length).toBeGreaterThan(1);
+  for (const { at } of backlog) expect(at).toBeLessThanOrEqual(stoppedAt + 2_500);
+});
+
+test("an older data folder that was put back begins a line of its own", async () => {
+  const reached = join(dataDir, "backup", "reached");
+  await copies.stop();
+  const older = readFileSync(reached);
+  copies = start();
+  await write();
+  await untilSafe();
+  await copies.stop();
+  writeFileSync(reached, older);
+  copies = start();
+  await until(async () => (await lines()).length === 2);
+  await untilSafe();
+});
+
 test("a second process waits until the first has ended, and then goes on with its line", async () => {
   const second = start();
   await untilSafe();
   await copies.stop();
   copies = second;
   await untilSafe();
-  expect(await lines()).toHaveLength(1);
+  expect(await lines()).toHaveLength(2);
 });
 
 test("a whole copy under way does not keep the shop from shutting", async () => {
@@ -108,9 +140,9 @@ test("where the database no longer has what comes next, a new line begins with a
   await copies.stop();
   await ask(`select pg_drop_replication_slot('materia_copy')`);
   copies = start();
-  await until(async () => (await lines()).length === 2);
+  await until(async () => (await lines()).length === 3);
   await untilSafe();
-  expect((await lines())[1]!.bases).toHaveLength(1);
+  expect((await lines())[2]!.bases).toHaveLength(1);
 });
 
 test("a full disk is told, and once there is room the copies go on by themselves", async () => {
@@ -141,6 +173,15 @@ test("a disk that was pulled out is told, and nothing is written into its empty 
   await untilSafe();
 });
 
+test("a folder of papers that cannot be read is told, and not taken for an empty one", async () => {
+  await copies.stop();
+  writeFileSync(join(dataDir, "outbox"), "not a folder");
+  copies = start();
+  await until(({ error }) => error !== undefined);
+  rmSync(join(dataDir, "outbox"));
+  await untilSafe();
+});
+
 test("pruning keeps every moment of the days asked for, and removes what only older ones need", async () => {
   askForBase(dataDir);
   await until(async () => (await lines()).at(-1)!.bases.length > 1);
@@ -156,7 +197,12 @@ test("pruning keeps every moment of the days asked for, and removes what only ol
   const after = await lines();
   expect(after.flatMap(({ bases }) => bases).map(({ name }) => name)).toEqual([newest.name]);
   expect(chooseBase(after, undefined).base.name).toBe(newest.name);
-  expect(after[0]!.wal[0]!.start).toBeLessThanOrEqual(newest.start);
+  const info = await vault().getJson<BaseInfo>(newest.name);
+  const head = await vault().getJson<Head>(headName(newest.line));
+  const from = segmentStart(parseLsn(info.start), info.segmentBytes);
+  const stop = parseLsn(info.stop);
+  const chosen = chooseBase(after, undefined);
+  expect(chooseChanges(chosen, { to: undefined, from, stop, head }).length).toBeGreaterThan(0);
   expect((await openFolderStore(store).list("")).filter((name) => name.endsWith(".tar"))).toEqual([
     newest.archive,
   ]);
@@ -177,7 +223,7 @@ test("turned off, the database no longer keeps anything for the copies", async (
   dropCopySettings(dataDir);
   const slots = () => ask("select count(*)::int as count from pg_replication_slots");
   await expect.poll(async () => (await slots())[0], { timeout: 20_000 }).toEqual({ count: 0 });
-  expect(existsSync(join(dataDir, "backup", "state.json"))).toBe(false);
+  await expect.poll(() => existsSync(join(dataDir, "backup", "state.json"))).toBe(false);
   chmodSync(store, 0o700);
 });
 
@@ -196,9 +242,9 @@ async function untilSafe(): Promise<void> {
   await until(({ safeAt, error }) => error === undefined && safeAt !== undefined && Date.parse(safeAt) > now);
 }
 
-async function write(): Promise<void> {
+async function write(rows = 2_000): Promise<void> {
   await ask("create table if not exists notes (words text)");
-  await ask("insert into notes select repeat('x', 500) from generate_series(1, 2000)");
+  await ask(`insert into notes select repeat('x', 500) from generate_series(1, ${rows})`);
 }
 
 async function ask(statement: string): Promise<unknown[]> {

@@ -36,8 +36,8 @@ export const COPY_FAULTS: [string, (store: string) => void, RegExp][] = [
   [
     "the last changes are missing",
     (at) => {
-      const last = (readdirSync(join(at, "line-0001")) as string[])
-        .filter((name) => name.startsWith("wal-"))
+      const last = (readdirSync(join(at, "line-0001"), { recursive: true }) as string[])
+        .filter((name) => name.includes("wal-"))
         .sort()
         .at(-1)!;
       rmSync(join(at, "line-0001", last));
