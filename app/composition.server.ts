@@ -30,6 +30,7 @@ import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultati
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { tellWaiting } from "#app/services/clinic/tell-waiting.server.ts";
 import { createJobBoard } from "#app/services/job-board.server.ts";
+import { openShopMetrics, type ShopMetrics } from "#app/services/office/metrics.server.ts";
 import { tellNotKept } from "#app/services/office/tell-not-kept.server.ts";
 import { hearOfOrderSteps } from "#app/services/orders/order-steps.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
@@ -61,6 +62,7 @@ export type OpenShop = {
   shop: Shop;
   /** Whether changes of the catalogue arrive. */
   isTold(): boolean;
+  readMetrics: ShopMetrics["read"];
   close(): Promise<void>;
 };
 
@@ -116,8 +118,10 @@ export function openShop(options: {
     clock: () => new Date(Date.now() - backMs),
     tally: createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() }),
   };
+  const metrics = openShopMetrics({ ...shop, pool: database.pool });
   const stopping = new AbortController();
   const deafen = [
+    metrics.stop,
     hearOfOrderSteps(({ step, ...facts }) => shop.log.info(facts, `order ${step}`)),
     hearOfSlowQueries((query) => shop.log.warn(query, "slow query")),
   ];
@@ -201,6 +205,7 @@ export function openShop(options: {
   return {
     shop,
     isTold: listener.isListening,
+    readMetrics: metrics.read,
     async close() {
       stopping.abort();
       await Promise.all([...stops.map((stop) => stop()), listener.stop()]);

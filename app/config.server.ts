@@ -37,6 +37,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(text),
   GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/ })),
   UPI_VPA: optional(z.string().regex(UPI_ADDRESS)),
+  METRICS_TOKEN: optional(z.string().min(20)),
   LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   SEED: optional(z.enum(["demo", "none"])),
   TRUST_PROXY: optional(z.string().refine((said) => parseTrustedProxy(said) !== undefined)),
@@ -52,6 +53,7 @@ const EXPECTED: Record<string, string> = {
   SESSION_SECRET: "at least 32 characters",
   ENCRYPTION_KEY:
     "one or more keys such as k1:KEY, each KEY 43 letters that npm run rotate-key -- --print makes",
+  METRICS_TOKEN: "at least 20 characters",
   ADMIN_EMAIL: "an e-mail address",
   ADMIN_PASSWORD: "at least 10 characters",
   SMTP_URL: "an address such as smtp://user:password@host:587",
@@ -106,6 +108,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sms: { url: value.SMS_URL, token: value.SMS_TOKEN },
     google: googleKeys(value),
     upiVpa: value.UPI_VPA,
+    /** Who has it may read /metrics. */
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL ?? "info",
     seed,
     trustedProxy,

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { RequestIdContext } from "#app/components/layout/request-id.tsx";
 import { isDatabaseUnavailable } from "#app/composition.server.ts";
-import { clientContext, failureContext, type Shop, shopContext } from "#app/context.ts";
+import { clientContext, failureContext, routeContext, type Shop, shopContext } from "#app/context.ts";
 import { routesOfPage } from "#app/entry.visitor-routes.ts";
 
 export { prepareDatabase } from "#app/composition.prepare.server.ts";
@@ -31,6 +31,11 @@ export function requestContext(
   context.set(shopContext, isReading ? { ...shop, ...shop.forOnePage() } : shop);
   context.set(clientContext, client);
   return context;
+}
+
+/** The pattern of the route that answered; undefined where none did. */
+export function routeOf(context: RouterContextProvider): string | undefined {
+  return context.get(routeContext);
 }
 
 /** Whether the request failed only because the database is full, resting or starting again: then trying again helps. */

@@ -23,6 +23,7 @@ import { chargesGst } from "#app/domain/invoices/paper-kind.ts";
 import { sellingMode } from "#app/domain/selling-mode.ts";
 import { hideUntilOpen } from "#app/middleware/hide-until-open.server.ts";
 import { sendOnMoved } from "#app/middleware/moved-address.server.ts";
+import { noteRoute } from "#app/middleware/note-route.server.ts";
 import { readOpening } from "#app/middleware/opening.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
 import { BUILT_IN_LINKS_ONLY, findNavigation, LINKS_FAILED } from "#app/services/places/navigation.server.ts";
@@ -44,7 +45,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [hideUntilOpen, sendOnMoved];
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, hideUntilOpen, sendOnMoved];
 
 /** A first visit carries none of it: it comes with the first hand or key in the search field. */
 const fetchSearchHelp = () => import("#app/components/search/field/search-help.tsx");

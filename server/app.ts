@@ -19,6 +19,8 @@ export type Build = ServerBuild & {
       speak: typeof speak;
       underRequestId: typeof import("#app/integrations/request-id.server.ts").underRequestId;
       findKnownVisitor: typeof import("#app/middleware/known-visitor.server.ts").findKnownVisitor;
+      /** The pattern of the route that answered. */
+      routeOf(context: RouterContextProvider): string | undefined;
       shouldTryAgain(context: RouterContextProvider): boolean;
       scriptMark: string;
     };
@@ -26,7 +28,12 @@ export type Build = ServerBuild & {
 };
 
 /** Who asks, and the id of the request where it has one already. */
-export type Asker = { address: string; requestId?: string };
+export type Asker = {
+  address: string;
+  requestId?: string;
+  /** Is told the pattern of the route that answers. */
+  tellRoute?: (route: string) => void;
+};
 export type App = (request: Request, client: Asker) => Promise<Response>;
 
 /**
@@ -36,7 +43,7 @@ export type App = (request: Request, client: Asker) => Promise<Response>;
 export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = build.assets): App {
   const handle = openDoors(build, { language: shop.config.secondLanguage, files: secondFiles });
   const entry = build.entry.module;
-  return async (request, { address, requestId = randomUUID() }) => {
+  return async (request, { address, requestId = randomUUID(), tellRoute }) => {
     const client = { address };
     const refused =
       refuseForeignOrigin(request, shop.config.publicOrigin) ??
@@ -60,6 +67,8 @@ export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = 
     async function answer(checked: Request): Promise<Response> {
       const context = entry.requestContext(shop, { client, method: checked.method });
       const answered = await handle(checked, context);
+      const route = entry.routeOf(context);
+      if (route !== undefined) tellRoute?.(route);
       if (!entry.shouldTryAgain(context)) return answered;
       const headers = new Headers(answered.headers);
       // A page may stand all the same, with a part of it that was read before.

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { counted } from "#app/content/messages/counted.ts";
 import type { Shop } from "#app/context.ts";
+import { METRICS_TYPE, type Metric, metricsText } from "#app/domain/metrics-text.ts";
 import { renderingCost } from "#app/domain/rendering-budget.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
 import { clientAddress } from "#app/domain/trusted-proxy.ts";
@@ -10,9 +11,11 @@ import type { App } from "./app.ts";
 import { compress } from "./compress.ts";
 import { hasTwoHosts } from "./gate.ts";
 import { createMaker } from "./make-page.ts";
+import { mayReadMetrics } from "./metrics-access.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageViews } from "./page-views.ts";
 import { createRenderingBuckets, type KnownVisitor } from "./rendering-buckets.ts";
+import { createRequestMetrics, FILES, NO_ROUTE } from "./request-metrics.ts";
 import { openedFileHeaders } from "./security-headers.ts";
 import { sendFile, sendPage, sendStale, sendWords } from "./send.ts";
 import { createStandIn } from "./stand-in.ts";
@@ -25,6 +28,8 @@ type Parts = {
   files: Map<string, StaticFile>;
   pages: PageCache;
   /** Whose browser sends this Cookie header; without it everybody is a stranger. */
+  /** The figures of the shop that its monitor draws, beside those of requests. */
+  readMetrics?: () => Promise<Metric[]>;
   findVisitor?: (cookie: string) => Promise<KnownVisitor | undefined>;
 };
 
@@ -34,10 +39,16 @@ const NEVER_REFUSED = new Set(["/health", "/ready"]);
 /** What the shop's pages and forms are asked with, and what only programs that look around ask with. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
+const METRICS = "/metrics";
+const NOT_TOLD = {
+  status: 403,
+  words: "The figures of the shop are told with METRICS_TOKEN, or on its own machine (docs/operations.md).",
+};
+
 const TWO_HOSTS = { status: 400, words: "This request names two hosts." };
 
 /** Serves files and kept pages from memory, everything else through the app. What is asked for is read once (server/target.ts). */
-export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts): Server {
+export function createHttpServer({ app, shop, files, pages, findVisitor, readMetrics }: Parts): Server {
   const { publicOrigin, trustedProxy } = shop.config;
   const { host, protocol } = new URL(publicOrigin);
   const readTarget = createTargets(shop.config);
@@ -46,6 +57,7 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
   const maker = createMaker({ app, pages, publicOrigin });
   const standIn = createStandIn(pages);
   const renderings = createRenderingBuckets();
+  const requests = createRequestMetrics();
   // A file of 10 MB from a phone in the field takes its minutes; headers never do.
   const server = createServer(
     {
@@ -55,18 +67,22 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
       connectionsCheckingInterval: 2_000,
     },
     (request, response) => {
-      if (hasTwoHosts(request.rawHeaders)) return sendWords(response, { ...TWO_HOSTS, publicOrigin });
+      if (hasTwoHosts(request.rawHeaders)) return say(response, TWO_HOSTS);
       const target = readTarget(request.url!);
       const isReading = request.method === "GET" || request.method === "HEAD";
       if ("status" in target || !isReading) return answerOthers(request, response, target);
       const { key, path, movedTo } = target;
       if (movedTo !== undefined) return sendOn(response, target, movedTo);
       const file = files.get(path);
-      if (file) return sendFile(request, response, file, openedHeaders);
+      if (file) {
+        requests.count(FILES, 200);
+        return sendFile(request, response, file, openedHeaders);
+      }
       const page = key === undefined ? undefined : pages.find(key);
       if (!page) return answer(request, response, target);
       if (request.method === "GET") countPageView(request.headers, target, page.shown);
       sendPage(request, response, page);
+      requests.countKept(target.route!, response.statusCode);
     },
   );
   server.maxRequestsPerSocket = 1_000;
@@ -75,30 +91,63 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
   function answerOthers(request: IncomingMessage, response: ServerResponse, target: Target | Refusal): void {
     const words = "The shop is read with GET and HEAD, and its forms are sent with POST.";
     const headers = { allow: "GET, HEAD, POST" };
-    if ("status" in target) sendWords(response, { ...target, publicOrigin });
+    if ("status" in target) say(response, target);
     else if (METHODS.has(request.method!)) answer(request, response, target);
-    else sendWords(response, { status: 405, words, publicOrigin, headers });
+    else say(response, { status: 405, words, headers });
+  }
+
+  /** Answers in a sentence what no route is asked for. */
+  function say(response: ServerResponse, said: Omit<Parameters<typeof sendWords>[1], "publicOrigin">): void {
+    sendWords(response, { ...said, publicOrigin });
+    requests.count(NO_ROUTE, response.statusCode);
   }
 
   /** Leads to the one spelling of an address; one that may hold a secret is for nobody to keep. */
   function sendOn(response: ServerResponse, { key }: Target, location: string): void {
     const cacheControl = key === undefined ? "no-store" : "public, max-age=3600";
     const headers = { location, "cache-control": cacheControl };
-    sendWords(response, { status: 301, words: "This page has one address.", publicOrigin, headers });
+    say(response, { status: 301, words: "This page has one address.", headers });
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, target: Target): void {
+    if (target.path === METRICS) return void tellMetrics(request, response);
     const requestId = randomUUID();
-    make(request, response, target, requestId).catch((error: unknown) => fail(response, error, requestId));
+    const startedAt = performance.now();
+    let route = target.route;
+    const tellRoute = (told: string) => {
+      route ??= told;
+    };
+    make(request, response, target, { requestId, tellRoute })
+      .catch((error: unknown) => fail(response, error, requestId))
+      .finally(() => {
+        const seconds = (performance.now() - startedAt) / 1000;
+        const { statusCode: status } = response;
+        requests.countMade({
+          route: route ?? NO_ROUTE,
+          status,
+          seconds,
+          isOfKeptPage: target.key !== undefined,
+        });
+      });
+  }
+
+  async function tellMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { headers, socket, method } = request;
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead || !mayReadMetrics(shop.config, { headers, peer: socket.remoteAddress }))
+      return say(response, NOT_TOLD);
+    const ofShop = (await readMetrics?.().catch(() => [])) ?? [];
+    const words = metricsText([...requests.read(pages.sizeBytes()), ...ofShop]);
+    sendWords(response, { status: 200, words, publicOrigin, headers: { "content-type": METRICS_TYPE } });
   }
 
   async function make(
     request: IncomingMessage,
     response: ServerResponse,
     target: Target,
-    requestId: string,
+    { requestId, tellRoute }: { requestId: string; tellRoute: (route: string) => void },
   ): Promise<void> {
-    const client = { address: addressOf(request), requestId };
+    const client = { address: addressOf(request), requestId, tellRoute };
     const retryAfterSeconds = await takeRendering(request, target, client.address);
     if (retryAfterSeconds > 0) return refuseBusy(response, { retryAfterSeconds, requestId });
     const isReading = request.method === "GET" || request.method === "HEAD";

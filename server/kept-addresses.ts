@@ -65,17 +65,21 @@ export const KEPT_ADDRESSES: Record<string, Parameters> = {
 };
 
 const ENTRIES = Object.entries(KEPT_ADDRESSES).map(([path, parameters]) => ({
+  route: path,
   pattern: path.split("/").slice(1),
   parameters,
 }));
 const BY_LENGTH = Map.groupBy(ENTRIES, ({ pattern }) => pattern.length);
 
-/** The kept page at a path inside the shop, given by its decoded parts: the same parts in their one case, and the parameters it reads. */
-export function findKept(parts: string[]): { parts: string[]; parameters: Parameters } | undefined {
+/** The kept page at a path inside the shop, given by its decoded parts: its route, the same parts in their one case, and the parameters it reads. */
+export function findKept(
+  parts: string[],
+): { route: string; parts: string[]; parameters: Parameters } | undefined {
   const asked = parts.length === 0 ? [""] : parts;
-  for (const { pattern, parameters } of BY_LENGTH.get(asked.length) ?? []) {
+  for (const { route, pattern, parameters } of BY_LENGTH.get(asked.length) ?? []) {
     if (!pattern.every((part, n) => part.startsWith(":") || part === asked[n]!.toLowerCase())) continue;
-    return { parts: pattern.map((part, n) => (part.startsWith(":") ? asked[n]! : part)), parameters };
+    const spelled = pattern.map((part, n) => (part.startsWith(":") ? asked[n]! : part));
+    return { route, parts: spelled, parameters };
   }
   return undefined;
 }

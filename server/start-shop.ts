@@ -91,7 +91,7 @@ async function start(config: Config, life: Life): Promise<void> {
   }
 
   const pages = createPageCache({ isTold: () => isTold() });
-  const { shop, isTold, close } = entry.openShop({
+  const { shop, isTold, readMetrics, close } = entry.openShop({
     config,
     databaseUrl: databaseServer.url,
     databaseDir: config.databaseUrl ? undefined : databaseServer.place,
@@ -110,6 +110,7 @@ async function start(config: Config, life: Life): Promise<void> {
     shop,
     files: new Map(files),
     pages,
+    readMetrics,
     findVisitor: (cookie) =>
       entry.findKnownVisitor(shop, new Request(config.publicOrigin, { headers: { cookie } })),
   });

@@ -10,6 +10,8 @@ export type Target = {
   path: string;
   /** The key of the kept page, which is `url`; undefined for what is never kept. */
   key: string | undefined;
+  /** The route of a kept page as app/routes.ts writes it. */
+  route: string | undefined;
   /** The page it is of, inside the shop: "/shop" for "/hi/shop.data". */
   page: string;
   isData: boolean;
@@ -81,6 +83,7 @@ export function parseTarget(raw: string, { publicOrigin, secondLanguage }: Door)
     url,
     path: pathname,
     key: kept && url,
+    route: kept?.route,
     page: kept ? page : shopPath(page),
     isData,
     isAtSecondDoor: isSecond,

@@ -22,6 +22,7 @@ test("the health page tells how the shop is and nothing of anybody; its version 
     failingJobs: [],
     isDamageSeen: false,
     lastSafeSecond: null,
+    copiesTestedAt: null,
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   });
   expect(await (await shop.ask("/ready")).json()).toEqual({ isReady: true });

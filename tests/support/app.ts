@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Pool } from "pg";
+import type { OpenShop } from "#app/composition.server.ts";
 import { readConfig } from "#app/config.server.ts";
 import { type App, type Build, createApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -20,6 +21,7 @@ export type TestShop = {
   pool: Pool;
   /** Asks for a page as a browser of its own would: same origin, cookies only when given. */
   ask(path: string, init?: Asked): Promise<Response>;
+  readMetrics: OpenShop["readMetrics"];
   /** The shop itself, from request to response. */
   answer: App;
   /** Sends a form as a browser without JavaScript would. */
@@ -42,7 +44,7 @@ export async function openTestShop(
     ...env,
   });
   const build = (await import(/* @vite-ignore */ join(process.cwd(), "build/server/index.js"))) as Build;
-  const { shop, close } = build.entry.module.openShop({
+  const { shop, readMetrics, close } = build.entry.module.openShop({
     config,
     databaseUrl: database.url,
     keys: TEST_KEYS,
@@ -58,6 +60,7 @@ export async function openTestShop(
     pool: (shop.db as typeof shop.db & { $client: Pool }).$client,
     ask,
     answer: app,
+    readMetrics,
     send: (path, fields, init) => {
       const body = new URLSearchParams(fields).toString();
       const headers = new Headers(init?.headers);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { readConfig } from "#app/config.server.ts";
+import type { Metric } from "#app/domain/metrics-text.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import type { App } from "#server/app.ts";
@@ -19,6 +20,7 @@ export type ServedApp = {
 type Served = {
   files?: Map<string, StaticFile>;
   env?: Record<string, string>;
+  readMetrics?: () => Promise<Metric[]>;
   findVisitor?: NonNullable<Parameters<typeof createHttpServer>[0]["findVisitor"]>;
 };
 
@@ -26,12 +28,16 @@ type Served = {
 export async function serveApp(
   app: App,
   pages = createPageCache(),
-  { files = new Map(), env = {}, findVisitor }: Served = {},
+  { files = new Map(), env = {}, findVisitor, readMetrics }: Served = {},
 ): Promise<ServedApp> {
   const config = readConfig(env);
   const tally = createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() });
   const shop = { config, log: createLog("silent"), tally };
-  const server = createHttpServer({ app, shop, files, pages, ...(findVisitor && { findVisitor }) });
+  const server = createHttpServer({
+    ...{ app, shop, files, pages },
+    ...(findVisitor && { findVisitor }),
+    ...(readMetrics && { readMetrics }),
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
