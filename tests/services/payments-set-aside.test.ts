@@ -1,13 +1,16 @@
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
+import { gatewayPayments } from "#app/db/schema/payments-gateway.ts";
 import { byCommand } from "#app/domain/actor.ts";
 import type { Gateway } from "#app/domain/payments/gateway.ts";
 import { countCounterTasks } from "#app/services/office/today.server.ts";
 import { cancelLines } from "#app/services/orders/cancel-lines.server.ts";
 import { cancelOrder, cancelOwnOrder, changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
+import { recordMoney } from "#app/services/orders/order-ledger.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { askGateway } from "#app/services/payments/ask-gateway.server.ts";
 import { captureAside } from "#app/services/payments/capture-aside.server.ts";
@@ -203,6 +206,31 @@ test("Today says it a day before; then the order is cancelled with its packs fre
     expect(await stockOf(db, product)).toEqual([5, 0]);
     expect(await lettersOf(db, number)).toContain("customer setAsideOver");
   }
+});
+
+test("the clock passes over an order whose money is being taken in that moment", async () => {
+  const { db } = database;
+  const { number, amountPaise, paymentId, product } = await packAside();
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  const orderId = order!.id;
+  const { now: at } = afterHours(DAYS * 24);
+  let released: Promise<number> | undefined;
+  let key = "";
+  await db.transaction(async (tx) => {
+    const isPaid = { status: "paid" as const, paidAt: now };
+    const [payment] = await tx.update(payments).set(isPaid).where(eq(payments.orderId, orderId)).returning();
+    key = `payment ${payment!.id}`;
+    released = releaseExpiredHolds(db, at);
+    await Promise.race([released, setTimeout(500)]);
+  });
+  await released;
+  const taken = { status: "captured" as const, use: "order" as const };
+  await db.update(gatewayPayments).set(taken).where(eq(gatewayPayments.paymentId, paymentId));
+  const moved = { orderId, kind: "payment" as const, method: "online" as const, amountPaise };
+  await recordMoney(db, { ...moved, key, by: shop });
+  expect(await stateOf(number)).toEqual({ status: "packed", payment: "paid", ledger: [amountPaise] });
+  expect(await stockOf(db, product)).toEqual([3, 0]);
+  expect(await lettersOf(db, number)).not.toContain("customer setAsideOver");
 });
 
 test("whatever is lost, doubled or out of turn, an order that left is paid once and any other takes nothing", {

@@ -36,18 +36,22 @@ export async function lockExpiredOrder(tx: Db, now: Date): Promise<LockedOrder |
 
 /** Finds an order whose money was set aside and is kept no longer, passing over those that others are changing. */
 export async function lockEndedAside(tx: Db, now: Date): Promise<LockedOrder | undefined> {
-  const ended = tx
-    .select({ id: payments.orderId })
-    .from(payments)
-    .where(and(eq(payments.status, "set-aside"), lte(payments.setAsideUntil, now)));
-  const [order] = await tx
-    .select()
+  const [found] = await tx
+    .select({ order: orders })
     .from(orders)
-    .where(and(inArray(orders.id, ended), inArray(orders.status, ["placed", "confirmed", "packed"])))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(payments.status, "set-aside"),
+        lte(payments.setAsideUntil, now),
+        inArray(orders.status, ["placed", "confirmed", "packed"]),
+      ),
+    )
     .orderBy(asc(orders.id))
     .limit(1)
-    .for("update", { skipLocked: true });
-  return order && withPayment(tx, order);
+    // Money that is taken changes the payment alone: only its own lock shows it as it is now.
+    .for("update", { of: [orders, payments], skipLocked: true });
+  return found && withPayment(tx, found.order);
 }
 
 // A query of its own: joined to the lock, it would show the payment as it was before the wait for the lock.
