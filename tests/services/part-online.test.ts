@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "#app/db/schema/orders.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
 import { gatewayRefunds } from "#app/db/schema/payments-gateway.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { sumLedger } from "#app/domain/books/day/day-close.ts";
+import { parseOrderAct } from "#app/domain/orders/order-act.ts";
+import { actOnOrder } from "#app/services/orders/act-on-order.server.ts";
 import { changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
@@ -19,7 +24,7 @@ import {
   placeTestOrder,
 } from "#tests/support/fixtures.ts";
 import { orderDatabase } from "#tests/support/order-database.ts";
-import { moveThrough, shop } from "#tests/support/placed-order.ts";
+import { moveThrough, placeTwo, shop } from "#tests/support/placed-order.ts";
 
 const database = orderDatabase();
 
@@ -59,4 +64,22 @@ test("of an order paid in part online the advance goes back online, and what was
     ["refund", "upi", -48_000],
   ]);
   await double.close();
+});
+
+test("money of a delivery is given back in the way that the owner says, and the drawer knows", async () => {
+  const { db } = database;
+  await db.insert(profiles).values({ id: "meena", name: "Meena", role: "admin" });
+  const { number } = await placeTwo(db, "cod");
+  await moveThrough(db, number, "confirmed", "packed", "out_for_delivery", "delivered", "returned");
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  const form = new FormData();
+  const fields = { intent: "refund", key: randomUUID(), amount: "100", reason: "returned", way: "upi" };
+  for (const [name, value] of Object.entries({ ...fields, refundReference: "632512345678" }))
+    form.append(name, value);
+  const act = parseOrderAct(form)!;
+  expect(await actOnOrder(db, { ...shop, number, act, by: { userId: "meena" } })).toMatchObject({ ok: true });
+  const ledger = await db.select().from(orderTransactions).where(eq(orderTransactions.orderId, order!.id));
+  const entries = ledger.map((line) => ({ ...line, isSeen: false }));
+  expect(sumLedger(entries)).toMatchObject({ cashOutPaise: 0, riderCashPaise: order!.totalPaise });
+  expect(sumLedger(entries).ways[0]).toMatchObject({ method: "upi", expectedPaise: -10_000 });
 });

@@ -7,6 +7,7 @@ import { parseRupees } from "#app/domain/form/parse-rupees.ts";
 import { cleanLine, cleanLines } from "#app/domain/form/plain-text.ts";
 import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import type { LeavingLine } from "#app/domain/orders/order-change.ts";
+import { REFUND_WAYS } from "#app/domain/orders/return.ts";
 
 /** What was paid is the limit; it is known where the money goes back. */
 const REFUND = { minPaise: 0, maxPaise: 999_999_999 };
@@ -31,6 +32,7 @@ const actSchema = z.discriminatedUnion("kind", [
     amount: z.string().transform((text) => parseRupees(text, REFUND) ?? Number.NaN),
     reason: z.enum(["cancelled", "returned", "goodwill"]),
     refundReference: line,
+    way: z.enum(REFUND_WAYS).optional(),
   }),
   z.object({ kind: z.literal("send-bill"), key: z.uuid() }),
   z.object({ kind: z.literal("note"), note: z.string().transform(cleanLines).pipe(z.string().max(500)) }),

@@ -103,8 +103,8 @@ export async function actOnOrder(
       return changed.ok ? ok({ done: "batch" }) : changed;
     }
     case "refund": {
-      const { amount: amountPaise, reason, refundReference: reference, key: idempotencyKey } = act;
-      const given = { amountPaise, reason, reference, idempotencyKey, refundedBy: by.userId };
+      const { amount: amountPaise, reason, refundReference: reference, way, key: idempotencyKey } = act;
+      const given = { amountPaise, reason, reference, way, idempotencyKey, refundedBy: by.userId };
       const refunded = await refundOrder(db, { ...change, ...given });
       return refunded.ok ? ok({ done: "refund", paise: refunded.value.amountPaise }) : refunded;
     }

@@ -35,7 +35,7 @@ export async function refundOrder(
     reason: RefundReason;
     reference?: string;
     /** How the money goes, where it is not by the gateway that it came by; else as it was paid. */
-    way?: RefundWay;
+    way?: RefundWay | undefined;
     idempotencyKey: string;
     refundedBy?: string;
     publicOrigin: string;

@@ -4,9 +4,12 @@ import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
+import { officeReturnsText } from "#app/content/messages/orders/office-returns.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { rupees } from "#app/domain/money.ts";
 import { keptQuantity } from "#app/domain/orders/order-change.ts";
+import { REFUND_WAYS, type RefundWay } from "#app/domain/orders/return.ts";
+import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 /** How many packs of each line leave the order, before it goes or after it came. */
 export function LeavingForm({
@@ -65,11 +68,13 @@ export function RefundForm({
   refundKey,
   typed,
 }: {
-  order: { duePaise: number; restPaise: number };
+  order: { duePaise: number; paymentMethod: PaymentMethod; doorPaidAt: Date | null };
   refundKey: string;
   typed: Record<string, string> | undefined;
 }) {
   const { acts } = officeOrdersText;
+  const { way: wordOf } = officeReturnsText;
+  const isByGateway = order.paymentMethod === "online";
   return (
     <Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value="refund" />
@@ -93,6 +98,20 @@ export function RefundForm({
           </option>
         ))}
       </SelectField>
+      {!(isByGateway && order.doorPaidAt === null) && (
+        <SelectField
+          name="way"
+          label={acts.refundWay}
+          hint={isByGateway ? acts.refundWayHint : undefined}
+          defaultValue={typed?.way ?? asPaid(order.paymentMethod)}
+        >
+          {REFUND_WAYS.map((way) => (
+            <option key={way} value={way}>
+              {wordOf[way]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         name="refundReference"
         label={acts.refundReference}
@@ -104,4 +123,9 @@ export function RefundForm({
       <Button>{acts.refund}</Button>
     </Form>
   );
+}
+
+/** Money of the door goes back in cash, unless somebody says otherwise. */
+function asPaid(method: PaymentMethod): RefundWay {
+  return REFUND_WAYS.find((way) => way === method) ?? "cash";
 }

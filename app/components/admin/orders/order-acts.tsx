@@ -17,6 +17,7 @@ export type ActableOrder = {
   status: OrderStatus;
   deliveryKind: DeliveryKind;
   paymentMethod: PaymentMethod;
+  doorPaidAt: Date | null;
   payment: { status: PaymentStatus };
   lines: OfficeLine[];
   cancelledPaise: number;

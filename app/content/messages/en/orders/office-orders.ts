@@ -212,6 +212,8 @@ export const officeOrdersText = {
     amount: "Amount (₹)",
     refundReason: "Why",
     refundReasons: { cancelled: "Cancelled packs", returned: "Returned packs", goodwill: "Goodwill" },
+    refundWay: "How you pay it back",
+    refundWayHint: "Razorpay first gives back what came by it. This is for the money taken at the door.",
     refundReference: "Reference of the transfer",
     addNote: "Note for the team",
     write: "Write down",
