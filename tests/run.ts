@@ -18,7 +18,7 @@ const playwrightReport = join(reports, "playwright.json");
 
 /** The parts that can be run alone, `npm test -- <part>`; without a name everything, cheapest first. */
 const PARTS: Record<string, (detail: string | undefined) => void> = {
-  unit: () => step("architecture, unit", () => vitest("--project", "unit")),
+  unit: () => step("architecture, unit", () => vitestAt({ QUICK_PART: "1" }, "--project", "unit")),
   services: () => step("services", () => vitest("tests/services")),
   http: () => buildAnd("http", () => vitest("tests/http")),
   drills: () => buildAnd("drills", () => vitest("tests/drills", "tests/server")),

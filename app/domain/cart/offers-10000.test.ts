@@ -8,6 +8,7 @@ import type { OfferedLine } from "#app/domain/cart/offered-line.ts";
 import { priceOffers } from "#app/domain/cart/offers.ts";
 import { invoiceOf } from "#app/domain/invoices/invoice.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
+import { runs } from "#tests/support/runs.ts";
 
 const { bulk } = settingsSchema.parse({});
 const today = "2026-11-23";
@@ -198,7 +199,7 @@ test("over 10,000 carts prices, parts and invoice agree with a second reckoning,
       expect(sums.cgstPaise + sums.sgstPaise + sums.igstPaise).toBe(totals.gstPaise);
       expect(sums.taxablePaise + totals.gstPaise).toBe(totals.totalPaise);
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   );
 }, 120_000);
 
@@ -219,6 +220,6 @@ test("the order in which coupons were typed changes nothing, and no allowed choi
       const alone = typed.filter(({ code, isTogether }) => used.includes(code) && !isTogether);
       if (alone.length > 0) expect(used).toHaveLength(1);
     }),
-    { numRuns: 3_000 },
+    { numRuns: runs(3_000) },
   );
 }, 120_000);

@@ -4,6 +4,7 @@ import { cartTotals, sumOfSplits } from "#app/domain/cart/cart.ts";
 import { creditOf } from "#app/domain/invoices/credit.ts";
 import { hsnSummary } from "#app/domain/invoices/hsn-summary.ts";
 import { type InvoiceGoods, invoiceOf, type SoldLine, sumsOf } from "#app/domain/invoices/invoice.ts";
+import { runs } from "#tests/support/runs.ts";
 
 const RUNS = 10_000;
 
@@ -64,7 +65,7 @@ test("an invoice says what the cart said, to the paisa, and its parts sum to the
       expect(isIntraState ? sums.igstPaise : sums.cgstPaise + sums.sgstPaise).toBe(0);
       expect(sums.cgstPaise).toBe(sums.sgstPaise);
     }),
-    { numRuns: RUNS },
+    { numRuns: runs(RUNS) },
   );
 });
 
@@ -123,7 +124,7 @@ test("whatever comes back in whatever steps, the credit notes have the batches o
       for (const { lineId, batches } of lines)
         for (const { number, quantity } of batches) expect(gone.get(`${lineId} ${number}`)).toBe(quantity);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -9,6 +9,7 @@ import {
   parsePrescriptionLine,
   printPrescriptionLine,
 } from "#app/domain/prescriptions/prescription-line.ts";
+import { runs } from "#tests/support/runs.ts";
 
 const C = (number: number): Potency => ({ scale: "C", number });
 const X = (number: number): Potency => ({ scale: "X", number });
@@ -214,7 +215,7 @@ test("what is printed reads back as the same line", () => {
       expect(reading.timesPerDay).toBeCloseTo(one.timesPerDay, 9);
       expect(printPrescriptionLine(completeLine(reading)!)).toBe(printPrescriptionLine(one));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -224,6 +225,6 @@ test("whatever is typed, reading ends soon and gives no impossible dose", () => 
       const complete = completeLine(parsePrescriptionLine(typed));
       if (complete) expect(complete.days).toBeLessThanOrEqual(365);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
