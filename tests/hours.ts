@@ -33,6 +33,11 @@ export function dayNumber(today: Date): number {
   return Math.floor(today.getTime() / DAY_MS);
 }
 
+/** The half of the files that two days out of four look at, in their order; the other two look at the rest. */
+export function halfOfDay(files: string[], day: number): string[] {
+  return files.toSorted().filter((_, place) => (place + Math.floor(day / 2)) % 2 === 0);
+}
+
 /** Environment for processes whose clocks show that moment and go on from there; also asked by a process that has such a clock. */
 export function clockAt(moment: Moment): NodeJS.ProcessEnv {
   const realNow = Date.now() - Number(process.env.CLOCK_AHEAD_MS ?? 0);

@@ -2,7 +2,15 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asksTheShop, chooseMoments, clockAt, dayNumber, type Moment, readsTheClock } from "#tests/hours.ts";
+import {
+  asksTheShop,
+  chooseMoments,
+  clockAt,
+  dayNumber,
+  halfOfDay,
+  type Moment,
+  readsTheClock,
+} from "#tests/hours.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { hasPostgres15 } from "#tests/support/external-postgres.ts";
 
@@ -53,8 +61,8 @@ function everything(): void {
 
 /**
  * Everything, in the turn of the day: without browsers at its first moment; in browsers, with half of the files at phone size
- * only, and each public screen read over at one of the two sizes; at its second moment, by turns of days, what asks the built
- * shop or the services and drills on PostgreSQL 15. Six days see all.
+ * only, and each public screen read over at one of the two sizes; at its second moment, by turns of days, half of what asks the
+ * built shop, or half of the services and drills on PostgreSQL 15. Twelve days see all.
  */
 function everythingInTurn(): void {
   const today = new Date();
@@ -63,9 +71,10 @@ function everythingInTurn(): void {
   step("build", build);
   passAt(first!);
   step("browser", () => playwright({ SCREENS_ON_DAY: String(dayNumber(today)) }));
-  if (!hasPostgres15()) passAt(second!, readsTheClock());
-  else if (dayNumber(today) % 2 === 0) passAt(second!, asksTheShop());
-  else passOnPostgres15(clockAt(second!));
+  const day = dayNumber(today);
+  if (!hasPostgres15()) passAt(second!, halfOfDay(readsTheClock(), day));
+  else if (day % 2 === 0) passAt(second!, halfOfDay(asksTheShop(), day));
+  else passOnPostgres15({ ...clockAt(second!), HALF_ON_DAY: String(day) });
 }
 
 function readOver(): void {

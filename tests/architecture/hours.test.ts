@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { chooseMoments, clockAt, MOMENTS, type Moment } from "#tests/hours.ts";
+import { chooseMoments, clockAt, halfOfDay, MOMENTS, type Moment } from "#tests/hours.ts";
 
 const NAMES = Object.keys(MOMENTS) as Moment[];
 
@@ -29,6 +29,12 @@ test("in turn means two moments a day, and all of them in three days", () => {
   const days = [0, 1, 2].map((day) => chooseMoments("in-turn", new Date(Date.UTC(2026, 10, 22 + day, 12))));
   expect(days.map((moments) => moments.length)).toEqual([2, 2, 2]);
   expect(new Set(days.flat())).toEqual(new Set(NAMES));
+});
+
+test("a day looks at half of the files, and four days in a row at all of them twice", () => {
+  const files = ["a", "b", "c", "d", "e"];
+  const days = [0, 1, 2, 3].map((day) => halfOfDay(files, 20_000 + day));
+  expect(days.flat().toSorted()).toEqual([...files, ...files].toSorted());
 });
 
 test("one moment can be asked for by name; without a name it is all of them, and no other word is one", () => {
