@@ -2,11 +2,11 @@ import type { Config } from "#app/config.server.ts";
 import type { Shop } from "#app/context.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { createDamageBoard } from "#app/db/damage.server.ts";
+import { openLeases } from "#app/db/leases.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
 import { askedOnce, type CatchUp, createReadings } from "#app/db/readings.server.ts";
 import { hearOfSlowQueries } from "#app/db/slow-queries.server.ts";
 import { holdKeys } from "#app/db/vault.server.ts";
-import type { JobName } from "#app/domain/job.ts";
 import type { NamedKey } from "#app/domain/key-ring.ts";
 import { keepAuditHead, readAuditHead } from "#app/integrations/audit-head.server.ts";
 import { openBookFiles } from "#app/integrations/book-files.server.ts";
@@ -29,7 +29,7 @@ import { closeWaiting } from "#app/services/clinic/close-waiting.server.ts";
 import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultations.server.ts";
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { tellWaiting } from "#app/services/clinic/tell-waiting.server.ts";
-import { createJobBoard } from "#app/services/job-board.server.ts";
+import { purgeJobRuns } from "#app/services/job-history.server.ts";
 import { openShopMetrics, type ShopMetrics } from "#app/services/office/metrics.server.ts";
 import { tellNotKept } from "#app/services/office/tell-not-kept.server.ts";
 import { hearOfOrderSteps } from "#app/services/orders/order-steps.server.ts";
@@ -47,6 +47,7 @@ import { countSoldPacks } from "#app/services/reports/count-sold-packs.server.ts
 import { markBestSellers } from "#app/services/reports/mark-best-sellers.server.ts";
 import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import { writeTally } from "#app/services/reports/traffic/write-tally.server.ts";
+import { createJobRunner } from "#app/services/run-jobs.server.ts";
 import { sealAudit } from "#app/services/seal-audit.server.ts";
 import { keepVocabulary } from "#app/services/search/vocabulary.server.ts";
 import { sendDueMessages } from "#app/services/send-messages.server.ts";
@@ -55,8 +56,6 @@ import { checkAudit, findHead } from "#app/services/verify-audit.server.ts";
 
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 export { underRequestId } from "#app/integrations/request-id.server.ts";
-
-const LONGEST_PAUSE_OF_FAILED_MS = 60_000;
 
 export type OpenShop = {
   shop: Shop;
@@ -101,6 +100,17 @@ export function openShop(options: {
     ...readings.readersWith(catchUp),
     readVocabulary: () => vocabulary.current(catchUp),
   });
+  const jobs = createJobRunner({
+    db: database.db,
+    leases: openLeases(options.databaseUrl),
+    isResting: rewoundTo !== undefined,
+    clock: () => shop.clock(),
+    onFailure(job, error) {
+      shop.damage.note(error);
+      shop.log.warn({ err: error, job }, "background work failed");
+    },
+    onUnwritten: (error) => shop.log.warn({ err: error }, "how the jobs went could not be written"),
+  });
   const shop: Shop = {
     config,
     db: database.db,
@@ -112,7 +122,7 @@ export function openShop(options: {
     mailer,
     gateway: config.razorpay && openRazorpay(config.razorpay),
     log: createLog(config.logLevel),
-    jobs: createJobBoard(),
+    jobs,
     damage: createDamageBoard(),
     diskPlaces: [config.dataDir, options.databaseDir].filter((place) => place !== undefined),
     clock: () => new Date(Date.now() - backMs),
@@ -125,90 +135,91 @@ export function openShop(options: {
     hearOfOrderSteps(({ step, ...facts }) => shop.log.info(facts, `order ${step}`)),
     hearOfSlowQueries((query) => shop.log.warn(query, "slow query")),
   ];
-  const stops = [
-    repeat("send-messages", 2_000, async () => {
-      const { signal } = stopping;
-      const { failed, sent, errors } = await sendDueMessages(shop.db, {
-        mailer,
-        drawPaper: (number) => drawPaperByNumber(shop.db, number),
-        now: shop.clock(),
-        signal,
-      });
-      if (failed > 0) shop.log.warn({ failed, sent, errors }, "messages could not be sent");
+  jobs.repeat("send-messages", 2_000, async () => {
+    const { signal } = stopping;
+    const { failed, sent, errors } = await sendDueMessages(shop.db, {
+      mailer,
+      drawPaper: (number) => drawPaperByNumber(shop.db, number),
+      now: shop.clock(),
+      signal,
+    });
+    if (failed > 0) shop.log.warn({ failed, sent, errors }, "messages could not be sent");
+  });
+  jobs.repeat("purge-messages", 3_600_000, () => purgeMessages(shop.db, { mailer, now: shop.clock() }));
+  jobs.repeat("write-counts", 5_000, () => writeTally(shop.db, shop.tally, shop), { isOwn: true });
+  jobs.repeat("work-on-imports", 1_000, () => workOnImports(shop.db, shop.clock()));
+  jobs.repeat("turn-sales", 15_000, () => turnSales(shop.db, shop.clock()));
+  jobs.repeat("release-holds", 15_000, () => releaseExpiredHolds(shop.db, shop.clock()));
+  payOnline();
+  jobs.repeat("remind-patients", 60_000, () =>
+    queueConsultationReminders(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
+  );
+  jobs.repeat("tell-waiting", 15_000, () =>
+    tellWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
+  );
+  jobs.repeat("close-waiting", 600_000, () =>
+    closeWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
+  );
+  jobs.repeat("mark-best-sellers", 3_600_000, async () => {
+    await countSoldPacks(shop.db, shop.clock());
+    await markBestSellers(shop.db, shop.clock());
+  });
+  jobs.repeat("tell-not-kept", 600_000, () =>
+    tellNotKept(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
+  );
+  jobs.repeat("sum-months", 3_600_000, () => sumMonths(shop.db, shop.clock()));
+  jobs.repeat("write-month-files", 5_000, () =>
+    writeMonthFiles(shop.db, { files: openBookFiles(config.dataDir), clock: shop.clock }),
+  );
+  jobs.repeat("check-tables", 60_000, createTableCheck(shop.db));
+  jobs.repeat("seal-audit", 15_000, async () => {
+    if ((await sealAudit(shop.db, shop.clock())) === 0) return;
+    const known = await readAuditHead(config.dataDir);
+    await keepAuditHead(config.dataDir, await findHead(shop.db, known));
+  });
+  jobs.repeat("verify-audit", 3_600_000, async () => {
+    const known = await readAuditHead(config.dataDir);
+    const verified = await checkAudit(shop.db, { known, now: shop.clock() });
+    if (!verified) return;
+    if (verified.faults.length > 0)
+      shop.log.error({ faults: verified.faults }, "the audit was changed past the shop");
+    else await keepAuditHead(config.dataDir, verified.head);
+  });
+  jobs.repeat("compare-money", 3_600_000, () => compareMoneyDays(shop.db, shop.clock()));
+  jobs.repeat("purge-bank-marks", 600_000, () => purgeForwardMarks(shop.db, shop.clock()));
+  jobs.repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock()));
+  jobs.repeat("purge-attempts", 3_600_000, async () => {
+    await purgeAttempts(shop.db, shop.clock());
+    await purgeJobRuns(shop.db, shop.clock());
+  });
+  jobs.repeat("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock()));
+  jobs.repeat("purge-old-data", 3_600_000, () =>
+    purgeOldData(shop.db, { files: shop.files, now: shop.clock() }),
+  );
+  jobs.repeat("purge-undos", 60_000, () => purgeUndos(shop.db, { files: shop.files, now: shop.clock() }));
+  jobs.repeat("remind-refills", 600_000, () =>
+    sendDueRefills(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
+  );
+  jobs.repeat("tell-back-in-stock", 60_000, () =>
+    tellBackInStock(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
+  );
+  jobs.repeat("remind-carts", 600_000, () =>
+    remindOfCarts(shop.db, {
+      now: shop.clock(),
+      publicOrigin: config.publicOrigin,
+      secret: shop.secret,
     }),
-    repeat("purge-messages", 3_600_000, () => purgeMessages(shop.db, { mailer, now: shop.clock() })),
-    repeat("write-counts", 5_000, () => writeTally(shop.db, shop.tally, shop)),
-    repeat("work-on-imports", 1_000, () => workOnImports(shop.db, shop.clock())),
-    repeat("turn-sales", 15_000, () => turnSales(shop.db, shop.clock())),
-    repeat("release-holds", 15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
-    ...payOnline(),
-    repeat("remind-patients", 60_000, () =>
-      queueConsultationReminders(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
-    ),
-    repeat("tell-waiting", 15_000, () =>
-      tellWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
-    ),
-    repeat("close-waiting", 600_000, () =>
-      closeWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
-    ),
-    repeat("mark-best-sellers", 3_600_000, async () => {
-      await countSoldPacks(shop.db, shop.clock());
-      await markBestSellers(shop.db, shop.clock());
-    }),
-    repeat("tell-not-kept", 600_000, () =>
-      tellNotKept(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
-    ),
-    repeat("sum-months", 3_600_000, () => sumMonths(shop.db, shop.clock())),
-    repeat("write-month-files", 5_000, () =>
-      writeMonthFiles(shop.db, { files: openBookFiles(config.dataDir), clock: shop.clock }),
-    ),
-    repeat("check-tables", 60_000, createTableCheck(shop.db)),
-    repeat("seal-audit", 15_000, async () => {
-      if ((await sealAudit(shop.db, shop.clock())) === 0) return;
-      const known = await readAuditHead(config.dataDir);
-      await keepAuditHead(config.dataDir, await findHead(shop.db, known));
-    }),
-    repeat("verify-audit", 3_600_000, async () => {
-      const known = await readAuditHead(config.dataDir);
-      const verified = await checkAudit(shop.db, { known, now: shop.clock() });
-      if (!verified) return;
-      if (verified.faults.length > 0)
-        shop.log.error({ faults: verified.faults }, "the audit was changed past the shop");
-      else await keepAuditHead(config.dataDir, verified.head);
-    }),
-    repeat("compare-money", 3_600_000, () => compareMoneyDays(shop.db, shop.clock())),
-    repeat("purge-bank-marks", 600_000, () => purgeForwardMarks(shop.db, shop.clock())),
-    repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
-    repeat("purge-attempts", 3_600_000, () => purgeAttempts(shop.db, shop.clock())),
-    repeat("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock())),
-    repeat("purge-old-data", 3_600_000, () =>
-      purgeOldData(shop.db, { files: shop.files, now: shop.clock() }),
-    ),
-    repeat("purge-undos", 60_000, () => purgeUndos(shop.db, { files: shop.files, now: shop.clock() })),
-    repeat("remind-refills", 600_000, () =>
-      sendDueRefills(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
-    ),
-    repeat("tell-back-in-stock", 60_000, () =>
-      tellBackInStock(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
-    ),
-    repeat("remind-carts", 600_000, () =>
-      remindOfCarts(shop.db, {
-        now: shop.clock(),
-        publicOrigin: config.publicOrigin,
-        secret: shop.secret,
-      }),
-    ),
-    repeat("purge-consultations", 3_600_000, () =>
-      purgeOldConsultations(shop.db, { files: shop.files, mailer, now: shop.clock() }),
-    ),
-  ];
+  );
+  jobs.repeat("purge-consultations", 3_600_000, () =>
+    purgeOldConsultations(shop.db, { files: shop.files, mailer, now: shop.clock() }),
+  );
   return {
     shop,
     isTold: listener.isListening,
     readMetrics: metrics.read,
     async close() {
       stopping.abort();
-      await Promise.all([...stops.map((stop) => stop()), listener.stop()]);
+      await Promise.all([jobs.stop(), listener.stop()]);
       if (rewoundTo === undefined)
         await writeTally(shop.db, shop.tally, shop).catch((error: unknown) =>
           shop.log.warn({ err: error }, "the last counts could not be written"),
@@ -221,47 +232,15 @@ export function openShop(options: {
   };
 
   /** What the gateway is asked and told in the background. */
-  function payOnline(): (() => Promise<void>)[] {
+  function payOnline(): void {
     const { gateway } = shop;
-    if (!gateway) return [];
+    if (!gateway) return;
     const when = () => ({ now: shop.clock(), publicOrigin: config.publicOrigin });
-    return [
-      repeat("ask-gateway", 300_000, async () => {
-        await askGateway(shop.db, gateway, when());
-        await askAboutRefunds(shop.db, gateway, when());
-      }),
-      repeat("send-refunds", 15_000, () => sendRefunds(shop.db, gateway, when())),
-      repeat("close-codes", 15_000, () => closeCodes(shop.db, gateway, shop.clock())),
-    ];
-  }
-
-  /** Does the work again and again, one round at a time; a round that fails is logged and tried again, after a minute at most. */
-  function repeat(job: JobName, pauseMs: number, work: () => Promise<unknown>): () => Promise<void> {
-    if (rewoundTo !== undefined) return () => Promise.resolve();
-    shop.jobs.add(job);
-    let round = Promise.resolve();
-    let timer = setTimeout(next, pauseMs);
-    let isStopped = false;
-    function next() {
-      let nextPauseMs = pauseMs;
-      round = work()
-        .then(
-          () => shop.jobs.noteDone(job, shop.clock()),
-          (error: unknown) => {
-            nextPauseMs = Math.min(pauseMs, LONGEST_PAUSE_OF_FAILED_MS);
-            shop.damage.note(error);
-            shop.jobs.noteFailure(job, error, shop.clock());
-            shop.log.warn({ err: error, job }, "background work failed");
-          },
-        )
-        .then(() => {
-          if (!isStopped) timer = setTimeout(next, nextPauseMs);
-        });
-    }
-    return async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await round;
-    };
+    jobs.repeat("ask-gateway", 300_000, async () => {
+      await askGateway(shop.db, gateway, when());
+      await askAboutRefunds(shop.db, gateway, when());
+    });
+    jobs.repeat("send-refunds", 15_000, () => sendRefunds(shop.db, gateway, when()));
+    jobs.repeat("close-codes", 15_000, () => closeCodes(shop.db, gateway, shop.clock()));
   }
 }

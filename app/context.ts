@@ -11,8 +11,8 @@ import type { Log } from "#app/integrations/log.server.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import type { FoundAccount } from "#app/services/accounts/auth/sessions.server.ts";
-import type { JobBoard } from "#app/services/job-board.server.ts";
 import type { Tally } from "#app/services/reports/traffic/tally.server.ts";
+import type { Jobs } from "#app/services/run-jobs.server.ts";
 
 /** How public facts are read. */
 type Readers = {
@@ -39,8 +39,8 @@ export type Shop = Readers & {
   /** Where people pay online; absent until its keys are set. */
   gateway: Gateway | undefined;
   log: Log;
-  /** How the work in the background went. */
-  jobs: JobBoard;
+  /** The work in the background: how it went, and to do some of it now. */
+  jobs: Jobs;
   /** Whether the database has told of damage since the start. */
   damage: DamageBoard;
   /** The folders whose disks must not fill up: of the data, and of the database where it is the shop's own. */

@@ -43,6 +43,7 @@ export const AUDIT_THINGS = [
   "user",
   "path",
   "day",
+  "job",
   "prices",
   "text",
 ] as const;
@@ -84,6 +85,7 @@ const SCREENS: Partial<Record<AuditThing, (name: string) => RoutePath>> = {
   pincode: () => "/admin/settings/pincodes",
   message: () => "/admin/messages",
   "all messages": () => "/admin/messages",
+  job: () => "/admin/jobs",
   user: (name) => `/admin/people/${name}`,
 };
 

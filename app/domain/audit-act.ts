@@ -149,6 +149,7 @@ const AUDIT_ACTS = [
   "save-pincode-rule",
   "retry-message",
   "retry-all-messages",
+  "run-job",
   "remove-filter",
   "create-admin",
   "change-role",

@@ -1,4 +1,5 @@
 import { healthText } from "#app/content/messages/health.ts";
+import { jobsText } from "#app/content/messages/jobs.ts";
 import { clientContext, shopContext } from "#app/context.ts";
 import { judgeHealth } from "#app/domain/health.ts";
 import { isPrivateAddress } from "#app/domain/network.ts";
@@ -14,7 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(
     {
       status,
-      reasons: reasons.map((reason) => words.reasons[reason]),
+      reasons: reasons.map((reason) =>
+        reason === "jobs"
+          ? words.jobsNamed(found.failingJobs.map((job) => jobsText.names[job]))
+          : words.reasons[reason],
+      ),
       database: found.isDatabaseAnswering ? "ok" : "not answering",
       diskFreePercent: found.diskFreePercent ?? null,
       oldestUnsentMessageSeconds: found.oldestUnsentMessageSeconds ?? null,

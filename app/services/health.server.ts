@@ -7,17 +7,18 @@ import { judgeCopies } from "#app/domain/copy-state.ts";
 import { judgeDrill } from "#app/domain/drill-state.ts";
 import type { HealthReadings } from "#app/domain/health.ts";
 import { inTime } from "#app/domain/in-time.ts";
-import { isFailing } from "#app/domain/job.ts";
+import { ALARMING_FAILURES, type JobName } from "#app/domain/job.ts";
 import { readCopyState, readDrillState } from "#app/integrations/copy-state.server.ts";
 import { type DiskSpace, readDiskSpace } from "#app/integrations/disk.server.ts";
-import type { JobBoard } from "#app/services/job-board.server.ts";
+import { listAlarmingJobs } from "#app/services/job-history.server.ts";
+import type { Jobs } from "#app/services/run-jobs.server.ts";
 
 const LONGEST_WAIT_MS = 1_500;
 
 /** Finds out how the shop is, in 1.5 s at most however the database is. */
 export async function readHealth(parts: {
   db: Db;
-  jobs: JobBoard;
+  jobs: Pick<Jobs, "list">;
   damage: DamageBoard;
   diskPlaces: string[];
   config: { dataDir: string };
@@ -39,10 +40,7 @@ export async function readHealth(parts: {
     diskFreePercent: disk?.freePercent,
     oldestUnsentMessageSeconds: known?.oldestUnsentSeconds,
     areMessagesGoingOut: known?.areGoingOut ?? true,
-    failingJobs: jobs
-      .list()
-      .filter(isFailing)
-      .map(({ job }) => job),
+    failingJobs: [...new Set([...ownAlarming(jobs), ...(known?.alarmingJobs ?? [])])],
     isDamageSeen: damage.isSeen(),
     copies: judgeCopies(copies, now),
     drill: judgeDrill(copies, drill, now),
@@ -58,6 +56,14 @@ export async function readFullestDisk(folders: string[]): Promise<DiskSpace | un
   );
 }
 
+/** What this process knows while the database does not answer. */
+function ownAlarming(jobs: Pick<Jobs, "list">): JobName[] {
+  return jobs
+    .list()
+    .filter(({ failuresInRow }) => failuresInRow >= ALARMING_FAILURES)
+    .map(({ job }) => job);
+}
+
 async function readMessages(db: Db, now: Date) {
   const isDue = or(gt(outbox.attempts, 0), lte(outbox.dueAt, now));
   const [waiting] = await db
@@ -65,8 +71,9 @@ async function readMessages(db: Db, now: Date) {
     .from(outbox)
     .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), isDue));
   const since = waiting?.since;
-  if (!since) return { oldestUnsentSeconds: 0, areGoingOut: true };
+  const alarmingJobs = await listAlarmingJobs(db);
+  if (!since) return { oldestUnsentSeconds: 0, areGoingOut: true, alarmingJobs };
   const sent = await db.select({ id: outbox.id }).from(outbox).where(gt(outbox.sentAt, since)).limit(1);
   const oldestUnsentSeconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
-  return { oldestUnsentSeconds, areGoingOut: sent.length > 0 };
+  return { oldestUnsentSeconds, areGoingOut: sent.length > 0, alarmingJobs };
 }

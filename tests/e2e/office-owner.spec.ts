@@ -23,6 +23,7 @@ const SCREENS = [
   "/admin/links/site",
   "/admin/gallery",
   "/admin/messages",
+  "/admin/jobs",
   "/admin/password",
   "/admin/audit",
   "/admin/security",

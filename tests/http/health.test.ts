@@ -70,20 +70,6 @@ test("messages that have waited long while none goes out are told, one wrong add
   await shop.close();
 });
 
-test("a background job that fails is named until it has worked again", async () => {
-  const shop = await openTestShop();
-  const { owner } = shop.database;
-  await owner.query("alter table catalog_imports rename to somewhere_else");
-  await expect
-    .poll(async () => (await askHealth(shop)).body, { timeout: 30_000 })
-    .toMatchObject({ status: "degraded", failingJobs: ["work-on-imports"] });
-  await owner.query("alter table somewhere_else rename to catalog_imports");
-  await expect
-    .poll(async () => (await askHealth(shop)).body, { timeout: 30_000 })
-    .toMatchObject({ status: "ok", failingJobs: [] });
-  await shop.close();
-});
-
 test("a database without this version's migrations takes no orders", async () => {
   const shop = await openTestShop();
   const { owner } = shop.database;

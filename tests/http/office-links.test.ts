@@ -59,6 +59,7 @@ const LISTS = [
   "/admin/customers?",
   "/admin/reviews?",
   "/admin/messages?view=sent&",
+  "/admin/jobs?view=all&",
   "/admin/people?",
   "/admin/people/applications?",
   "/admin/audit?",

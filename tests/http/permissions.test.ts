@@ -73,6 +73,7 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin/links/site", "edit-site-links"],
   ["/admin/gallery", "edit-content"],
   ["/admin/messages", "see-jobs"],
+  ["/admin/jobs", "see-jobs"],
   ["/admin/audit", "see-audit"],
   ["/admin/security", "see-audit"],
   ["/admin/password", "enter-office"],

@@ -6,6 +6,7 @@ export const OTHER_ACTIONS: Record<string, string> = {
   "admin/enquiries/$number.tsx": "rows of a quote, each with its own problem; one text else",
   "admin/day/compare.tsx": "needs a count: day-close.test.ts",
   "admin/index.tsx": "buttons and choices only",
+  "admin/jobs.tsx": "buttons and choices only",
   "admin/links/index.tsx": "a field that can be wrong stands alone in its form",
   "admin/messages.tsx": "buttons and choices only",
   "admin/orders/$number.tsx": "one sentence for the whole step",

@@ -11,6 +11,7 @@ import {
   KeyRound,
   LayoutDashboard,
   Link2,
+  ListRestart,
   type LucideIcon,
   Mail,
   NotebookPen,
@@ -71,6 +72,7 @@ export const SHOP_AREAS: OfficeArea[] = [
   { name: "people", to: "/admin/people", Icon: ShieldCheck, action: "change-roles" },
   { name: "settings", to: "/admin/settings", Icon: Settings, action: "edit-settings" },
   { name: "messages", to: "/admin/messages", Icon: Mail, action: "see-jobs" },
+  { name: "jobs", to: "/admin/jobs", Icon: ListRestart, action: "see-jobs" },
   { name: "audit", to: "/admin/audit", Icon: ScrollText, action: "see-audit" },
   { name: "security", to: "/admin/security", Icon: KeyRound, action: "see-audit" },
 ];

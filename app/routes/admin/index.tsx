@@ -33,7 +33,7 @@ import {
   countClinicTasks,
   countCodeTexts,
   countCounterTasks,
-  countFailedMessages,
+  countFailed,
   countNotKept,
   findFigures,
   listVisits,
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await Promise.all([
       isAtCounter ? { ...(await countCounterTasks(db, now)), moneyGaps: await countMoneyGaps(db, now) } : {},
       countClinicTasks(db, now),
-      may(role, "see-jobs") ? { ...(await countFailedMessages(db)), ...(await countCodeTexts(db, now)) } : {},
+      may(role, "see-jobs") ? { ...(await countFailed(db)), ...(await countCodeTexts(db, now)) } : {},
       may(role, "edit-catalogue") ? countNotKept(db, now) : {},
       may(role, "see-audit") ? findSecurityAlarms(db, now) : [],
       isAtCounter ? findFigures(db, now) : undefined,

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
-import { JobTable } from "#app/components/admin/office/job-table.tsx";
 import { MessageTable } from "#app/components/admin/office/message-table.tsx";
 import { RetryAll } from "#app/components/admin/office/retry-all.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
@@ -24,7 +23,7 @@ const STATUS_OF = { "unknown-message": 404, "not-failed": 409, "out-of-date": 40
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-jobs")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, jobs, clock } = context.get(shopContext);
+  const { db, clock } = context.get(shopContext);
   const now = clock();
   const query = new URL(request.url).searchParams;
   const chosen = query.get("view");
@@ -38,7 +37,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     messages,
     failed,
     now,
-    jobs: jobs.list(),
     isFirst: after === undefined,
   };
 }
@@ -70,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const words = officeMessagesText;
-  const { views, view, messages, failed, now, jobs, isFirst } = loaderData;
+  const { views, view, messages, failed, now, isFirst } = loaderData;
   const tabs = views.map((each) => ({
     text: words.views[each],
     to: `?view=${each}` as const,
@@ -87,13 +85,6 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         <OfficeTabs label={words.views.label} tabs={tabs} />
         <MessageTable view={view} messages={messages.rows} now={now} />
         <KeyPaging after={messages.after?.toString()} isFirst={isFirst} />
-      </Card>
-      <Card
-        title={words.jobs}
-        end={<span className="text-sm text-ink-2">{words.jobsNote}</span>}
-        isPadded={false}
-      >
-        <JobTable jobs={jobs} />
       </Card>
     </OfficePage>
   );

@@ -7,15 +7,15 @@ import { isFailing, type JobRun } from "#app/domain/job.ts";
 import { type Metric, plainMetric } from "#app/domain/metrics-text.ts";
 import { readCopyState } from "#app/integrations/copy-state.server.ts";
 import { readFullestDisk } from "#app/services/health.server.ts";
-import type { JobBoard } from "#app/services/job-board.server.ts";
 import { hearOfOrderSteps, type OrderStep } from "#app/services/orders/order-steps.server.ts";
+import type { Jobs } from "#app/services/run-jobs.server.ts";
 
 const LONGEST_WAIT_MS = 1_500;
 
 type Parts = {
   db: Db;
   pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
-  jobs: JobBoard;
+  jobs: Pick<Jobs, "list">;
   diskPlaces: string[];
   config: { dataDir: string };
   clock: () => Date;

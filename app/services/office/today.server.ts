@@ -9,6 +9,7 @@ import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { lastWeek } from "#app/domain/reports/asked-week.ts";
 import { countUnclosedDays } from "#app/services/books/day/find-days.server.ts";
 import { listLowBudgets } from "#app/services/budget.server.ts";
+import { listAlarmingJobs } from "#app/services/job-history.server.ts";
 import {
   isAsideEnding,
   isLate,
@@ -86,9 +87,12 @@ export async function countCounterTasks(db: Db, now: Date) {
   };
 }
 
-/** Messages that were given up, for who may send them again. */
-export async function countFailedMessages(db: Db) {
-  return { messages: await db.$count(outbox, isNotNull(outbox.failedAt)) };
+/** Messages that were given up, and jobs that keep failing, for who may do something about it. */
+export async function countFailed(db: Db) {
+  return {
+    messages: await db.$count(outbox, isNotNull(outbox.failedAt)),
+    jobs: (await listAlarmingJobs(db)).length,
+  };
 }
 
 /** Text messages with codes in the last hour, once strangers have had most of theirs; 0 before. */

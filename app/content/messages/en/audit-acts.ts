@@ -1,5 +1,7 @@
+import { jobsText } from "#app/content/messages/jobs.ts";
 import type { AuditThing } from "#app/domain/audit-about.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
+import type { JobName } from "#app/domain/job.ts";
 
 /** A sentence for each act of the audit log: {who} did it, {what} is what it was done to. */
 export const auditActsText = {
@@ -137,6 +139,7 @@ export const auditActsText = {
     "save-pincode-rule": "{who} changed the rule for {what}",
     "retry-message": "{who} sent {what} again",
     "retry-all-messages": "{who} sent {what} again",
+    "run-job": "{who} started {what} by hand",
     "add-coupon": "{who} added {what}",
     "change-coupon": "{who} changed {what}",
     "remove-coupon": "{who} removed {what}",
@@ -188,6 +191,7 @@ export const auditActsText = {
     coupon: (name) => `coupon ${name}`,
     offer: (name) => `automatic offer no. ${name}`,
     day: (name) => `the day ${name}`,
+    job: (name) => `job “${jobsText.names[name as JobName] ?? name}”`,
     drawer: () => "the drawer",
     month: (name) => `the month ${name}`,
     filter: (name) => `filter no. ${name}`,
@@ -230,6 +234,7 @@ export const auditActsText = {
     coupon: "Coupons",
     offer: "Automatic offers",
     day: "Closed days",
+    job: "Background jobs",
     drawer: "Drawer",
     month: "Closed months",
     filter: "Saved filters",

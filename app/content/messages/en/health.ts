@@ -6,11 +6,12 @@ export const healthText = {
     database: "The database does not answer.",
     disk: "Less than 5 % of the disk is free.",
     messages: "Messages have been waiting for more than 30 minutes and none goes out.",
-    jobs: "A background job failed in its last round.",
+    jobs: "A background job failed three times in a row.",
     damage: "The database reported damaged data.",
     copies: "The back-up of the shop has stopped.",
     drill: "The last test of the back-up failed, or none went well for 8 days.",
   } satisfies Record<HealthReason, string>,
+  jobsNamed: (names: string[]) => `These background jobs failed three times in a row: ${names.join(", ")}.`,
   notReady: {
     database: "The database does not answer.",
     migrations: "The database has not been brought to this version yet.",

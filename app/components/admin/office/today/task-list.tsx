@@ -13,6 +13,7 @@ const LOOKS = {
 
 const PLACES: Record<TaskName, { to: RoutePath; look: keyof typeof LOOKS }> = {
   security: { to: "/admin/security", look: "now" },
+  jobs: { to: "/admin/jobs", look: "now" },
   auditFaults: { to: "/admin/audit", look: "now" },
   claimed: { to: "/admin/orders?view=payments", look: "now" },
   asideEnding: { to: "/admin/orders?view=aside", look: "now" },

@@ -50,6 +50,7 @@ export const officeTodayText = {
       "Audit entries that do not match",
       "Someone changed, removed or added them outside the shop. Run npm run audit:verify",
     ],
+    jobs: ["Background jobs that keep failing", "They failed three times in a row. See which and why"],
     messages: ["Messages that could not be sent", "They were tried eight times"],
     codeTexts: [
       "Codes by text message in an hour",
