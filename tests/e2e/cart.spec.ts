@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { enterOffice } from "#tests/support/enter-office.ts";
 import { addToCart, cartLink, openReady } from "#tests/support/shopper.ts";
 import { test } from "#tests/support/visitor-test.ts";
 
@@ -105,4 +106,40 @@ test("a heart puts a product aside, says so, and the wishlist has it", async ({ 
   await expect(page.getByText("Thuja Occidentalis added to wishlist")).toBeVisible();
   await page.goto("/wishlist");
   await expect(page.getByRole("heading", { level: 2, name: "Thuja Occidentalis" })).toBeVisible();
+});
+
+test("a refused code is said also after a change of packs, and a code that counts leaves its field", async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  const code = `LOOK${project.name.toUpperCase()}`;
+  const office = await browser.newPage();
+  await enterOffice(office);
+  const form = { intent: "add", code, kind: "percent", amount: "5" };
+  await office.request.post("/admin/coupons", { form, headers: { Origin: baseURL! } });
+  await office.close();
+
+  await openReady(page, THUJA);
+  await addToCart(page);
+  await expect(page.getByText("Thuja Occidentalis added to cart")).toBeVisible();
+  await openReady(page, "/cart");
+  await page.getByRole("button", { name: "One more Thuja Occidentalis" }).click();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
+  const field = page.getByRole("textbox", { name: /^Coupon/ });
+  await field.fill("NOSUCH");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("There is no coupon NOSUCH. Please check the letters.")).toBeVisible();
+  await expect(field).toHaveValue("NOSUCH");
+  await field.fill(code);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${code} is on`)).toBeVisible();
+  await expect(page.getByText("There is no coupon NOSUCH.")).toHaveCount(0);
+  await field.fill(code.toLowerCase());
+  await page.getByRole("button", { name: `Take off ${code}` }).click();
+  await expect(field).toHaveValue("");
+  await field.fill(code);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${code} is on`)).toBeVisible();
+  await expect(field).toHaveValue("");
 });

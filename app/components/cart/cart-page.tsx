@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { type CartAnswer, useCartFetcher } from "#app/components/cart/cart-answer.ts";
+import { type CartAnswer, useLatestAnswer } from "#app/components/cart/cart-answer.ts";
 import { CartAside, type CartSum, CheckoutBar } from "#app/components/cart/cart-aside.tsx";
 import { CartLineRow, type CartLineView } from "#app/components/cart/cart-line-row.tsx";
 import { CartNotices, type CartNoticeView } from "#app/components/cart/cart-notices.tsx";
@@ -47,8 +47,10 @@ export function CartPage({
   children?: ReactNode;
 }) {
   const cart = cartText;
-  const heard = useCartFetcher().data ?? answer;
+  const heard = useLatestAnswer(answer);
   const refused = heard && !heard.ok ? heard : undefined;
+  // What was typed stays in its field, also when something else is heard meanwhile.
+  const typedCoupon = answer && !answer.ok ? answer.coupon : undefined;
   // With another PIN code there may be a way to pay: only where there is none anywhere the way to checkout is closed.
   const isPayable = payment.isPayable || payment.cod.isTakenSomewhere;
   const sum: CartSum = { ...view, way: wayToCheckout({ ...view, isPayable }) };
@@ -107,7 +109,7 @@ export function CartPage({
               <CouponCard
                 coupons={view.coupons}
                 problem={refused?.coupon === undefined ? undefined : refused.message}
-                typed={refused?.coupon}
+                typed={typedCoupon}
               />
               <p>
                 <Link to="/shop" className="link inline-flex min-h-11 min-w-11 items-center">

@@ -27,7 +27,8 @@ export function CouponCard({
           optionalWord={words.optional}
           error={problem}
           defaultValue={typed}
-          key={typed}
+          // A code that counts leaves the field: the next one is not typed behind it.
+          key={typed ?? `on ${coupons.map(({ code }) => code).join(" ")}`}
           maxLength={30}
           autoCapitalize="characters"
           autoComplete="off"
