@@ -10,15 +10,20 @@ import { addGift, listGifts, removeGift, switchGift } from "#app/services/cart/g
 import { chooseGift } from "#app/services/cart/gifts/choose-gift.server.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";
 import { buyAgain } from "#app/services/orders/buy-again.server.ts";
+import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
+import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
+import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import {
   addStockedProduct,
   fillCart,
   SATURDAY_MORNING as now,
+  ORIGIN,
   orderRequest,
 } from "#tests/support/fixtures.ts";
 import { orderDatabase } from "#tests/support/order-database.ts";
+import { holdAsStranger, orderAsStranger } from "#tests/support/strangers.ts";
 
 const database = orderDatabase();
 const by = { actor: bySystem("release-holds"), now };
@@ -110,4 +115,79 @@ test("no gift below its sum, when it is sold out, bought or paused; a medicine n
     reason: "no-gift",
   });
   expect(await removeGift(db, { id: gift!.id, ...by })).toMatchObject({ ok: true });
+});
+
+/** A UPI order with a gift whose packs are gone meanwhile. */
+async function unpaidWithoutGift(phone: string) {
+  const { db } = database;
+  const { medicine, vials } = await cartWithGift(1);
+  const placed = await orderAsStranger(db, { lines: [{ product: medicine, quantity: 2 }], phone });
+  if (!placed.ok) return expect.unreachable(placed.reason);
+  await db.update(batches).set({ isQuarantined: true }).where(eq(batches.productId, vials.id));
+  return { ...placed.value, medicine };
+}
+const keptOf = (order: { lines: { quantity: number; cancelledQuantity: number }[] } | undefined) =>
+  order!.lines.map(({ quantity, cancelledQuantity }) => quantity - cancelledQuantity);
+
+test("a pay page holds what was bought when the gift is gone, and the order is paid at the same sum", async () => {
+  const { db } = database;
+  const { trackingToken: token, number } = await unpaidWithoutGift("9800000803");
+  const before = await findOrderByToken(db, token);
+  expect(await openPayPage(db, { token, now })).toMatchObject({ isHeld: true });
+  const held = await findOrderByToken(db, token);
+  expect(keptOf(held)).toEqual([2, 0]);
+  expect(held!.totalPaise).toBe(before!.totalPaise);
+  expect(await confirmPayment(db, { number, publicOrigin: ORIGIN, ...by })).toMatchObject({ ok: true });
+  expect(await findOrderByToken(db, token)).toMatchObject({ status: "placed", refund: { duePaise: 0 } });
+});
+
+test("money that comes after the hold takes the order up again without its gift, not when a medicine is gone", async () => {
+  const { db } = database;
+  const late = { ...by, now: new Date(now.getTime() + 3 * 60 * 60_000), publicOrigin: ORIGIN };
+  const { trackingToken: token, number } = await unpaidWithoutGift("9800000804");
+  const other = await unpaidWithoutGift("9800000805");
+  await releaseExpiredHolds(db, late.now);
+  expect(await confirmPayment(db, { number, ...late })).toMatchObject({ value: { isTakenUpAgain: true } });
+  expect(keptOf(await findOrderByToken(db, token))).toEqual([2, 0]);
+  await db.update(batches).set({ isQuarantined: true }).where(eq(batches.productId, other.medicine.id));
+  expect(await confirmPayment(db, { number: other.number, ...late })).toEqual({
+    ok: false,
+    reason: "needs-attention",
+  });
+});
+
+test("of eight orders at once all are placed, and as many have the gift as it has packs", async () => {
+  const { db } = database;
+  const { medicine, vials } = await cartWithGift(3);
+  const requests = await Promise.all(
+    Array.from({ length: 8 }, async (_, nth) => {
+      const cartId = await fillCart(db, [{ slug: medicine.slug, quantity: 2 }]);
+      return orderRequest(db, { cartId, form: { phone: `980000082${nth}` } });
+    }),
+  );
+  const placed = await Promise.all(requests.map((request) => placeOrder(db, request)));
+  const tokens = placed.map((each) => (each.ok ? each.value.trackingToken : expect.unreachable(each.reason)));
+  const found = await Promise.all(tokens.map((token) => findOrderByToken(db, token)));
+  expect(found.filter((order) => keptOf(order)[1] === 1)).toHaveLength(3);
+  const [batch] = await db.select().from(batches).where(eq(batches.productId, vials.id));
+  expect(batch!.quantity).toBe(0);
+});
+
+test("a gift is no part of what strangers may have: not of their share, their lines, nor how long packs wait", async () => {
+  const { db } = database;
+  const { medicine, vials } = await cartWithGift(8);
+  const waiting = [];
+  for (let nth = 0; nth < 8; nth++)
+    waiting.push(await holdAsStranger(db, { lines: [{ product: medicine, quantity: 2 }] }));
+  const minutes = waiting.map((each) => each && (each.heldUntil!.getTime() - now.getTime()) / 60_000);
+  // Half of the medicine is free throughout; of the vials nothing is left in the end.
+  expect(new Set(minutes)).toEqual(new Set([minutes[0]]));
+  expect(minutes[0]).toBeGreaterThan(5);
+  const [batch] = await db.select().from(batches).where(eq(batches.productId, vials.id));
+  expect(batch!.heldQuantity).toBe(8);
+  await cartWithGift();
+  const lines = [];
+  for (let nth = 0; nth < 40; nth++)
+    lines.push({ product: await addStockedProduct(db, { quantity: 9 }), quantity: 1 });
+  expect(await orderAsStranger(db, { lines })).toMatchObject({ ok: true });
 });

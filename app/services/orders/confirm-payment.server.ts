@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { orderEvents, orderLines, orders } from "#app/db/schema/orders.ts";
+import { orderEvents, orders } from "#app/db/schema/orders.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { bySystem } from "#app/domain/actor.ts";
 import { parsePaymentReference } from "#app/domain/bank-transfer.ts";
@@ -9,6 +9,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
+import { allocateOrder } from "#app/services/orders/allocate-order.server.ts";
 import { handOverBill } from "#app/services/orders/hand-over-bill.server.ts";
 import { isHeldFor } from "#app/services/orders/hold-for-payment.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
@@ -23,7 +24,6 @@ import {
 import { isReferenceUsed } from "#app/services/orders/pay-order.server.ts";
 import { isStillPrescribed } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
 import { sellHeldStock, sellStock } from "#app/services/stock/sell-stock.server.ts";
 
 export type PaymentRefusal =
@@ -148,12 +148,7 @@ async function sellFree(
   { order, settings, by }: { order: Order; settings: Settings; by: By },
 ): Promise<boolean> {
   const today = indiaDate(by.now);
-  const lines = await tx
-    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id));
-  const { minShelfDaysLeft } = settings.checkout;
-  const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
+  const shares = await allocateOrder(tx, { orderId: order.id, today, settings });
   if (shares) await sellStock(tx, { orderId: order.id, shares, ...by });
   return shares !== undefined;
 }

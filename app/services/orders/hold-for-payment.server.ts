@@ -1,19 +1,18 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { orderLines, orderOrigins, orders } from "#app/db/schema/orders.ts";
+import { orderOrigins, orders } from "#app/db/schema/orders.ts";
 import { stockHolds } from "#app/db/schema/stock.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { type BuyerTrust, holdMinutes, longerHold } from "#app/domain/orders/buyer-limits.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { allocateOrder, linesBought } from "#app/services/orders/allocate-order.server.ts";
 import { lockOrder, type Order } from "#app/services/orders/order-life.server.ts";
 import { findStrangerShares, findTakenShare } from "#app/services/orders/stranger-shares.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
 import { holdStock } from "#app/services/stock/sell-stock.server.ts";
 
 type Origin = typeof orderOrigins.$inferSelect;
-type Lines = { productId: number; quantity: number }[];
 
 /** Whether the packs wait for the payment, and until when; without an end they wait until the shop decides. */
 export type PaymentHold = { isHeld: boolean; heldUntil: Date | undefined };
@@ -69,12 +68,11 @@ export async function takePacks(
   }: { order: Order; origin?: Origin | undefined; settings: Settings; now: Date },
 ): Promise<boolean> {
   const origin = given.origin ?? (await findOrigin(tx, order.id));
-  const lines = await linesOf(tx, order.id);
   const today = indiaDate(now);
-  const { minShelfDaysLeft } = settings.checkout;
-  const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
+  const shares = await allocateOrder(tx, { orderId: order.id, today, settings });
   if (!shares) return false;
   if (trustOf(origin) === "stranger") {
+    const lines = await linesBought(tx, order.id);
     const asked = { lines, phone: order.phone, network: origin!.network, today };
     if (await findTakenShare(tx, asked)) return false;
   }
@@ -98,18 +96,8 @@ async function findFreeShare(
   { order, origin, now }: { order: Order; origin: Origin | undefined; now: Date },
 ): Promise<number> {
   if (trustOf(origin) !== "stranger") return 1;
-  const productIds = (await linesOf(tx, order.id)).map((line) => line.productId);
+  const productIds = (await linesBought(tx, order.id)).map((line) => line.productId);
   const asked = { productIds, phone: order.phone, network: origin!.network, today: indiaDate(now) };
   const shares = await findStrangerShares(tx, asked);
   return Math.min(...shares.map(({ free, stock }) => (stock === 0 ? 0 : free / stock)));
-}
-
-function linesOf(tx: Db, orderId: number): Promise<Lines> {
-  return tx
-    .select({
-      productId: orderLines.productId,
-      quantity: sql<number>`${orderLines.quantity} - ${orderLines.cancelledQuantity}`,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
 }

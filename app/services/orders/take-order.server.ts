@@ -15,6 +15,7 @@ import {
   paymentHoldUntil,
 } from "#app/domain/shop/payment-method.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
+import { allocateOrder } from "#app/services/orders/allocate-order.server.ts";
 import { findBilledFirm, needsFirmAddress } from "#app/services/orders/billed-firm.server.ts";
 import { hasOpenCashOrders, judgeBuyer } from "#app/services/orders/judge-buyer.server.ts";
 import { countOrder } from "#app/services/orders/limit-orders.server.ts";
@@ -23,7 +24,6 @@ import { replaceOlderOrders } from "#app/services/orders/replace-order.server.ts
 import { findTakenShare } from "#app/services/orders/stranger-shares.server.ts";
 import { type NewOrder, type OrderRequest, writeOrder } from "#app/services/orders/write-order.server.ts";
 import { renewRefills } from "#app/services/prescriptions/refills.server.ts";
-import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
 import { holdStock, sellStock } from "#app/services/stock/sell-stock.server.ts";
 
 export type PlacedOrder = {
@@ -79,11 +79,12 @@ export async function takeOrder(
 ): Promise<Result<{ orderId: number; placed: PlacedOrder }, TakeRefusal> | ShareTaken | TooMany> {
   const { form, clientAddress, cartId, profileId, takenBy, now, publicOrigin } = agreed.request;
   const { lines } = agreed;
+  const bought = lines.filter(({ isGift }) => !isGift);
   const isCash = form.paymentMethod === "cod";
   const isAgreed = agreed.channel === "quote";
   const { phone } = form;
   const { trust, isProven } = await judgeBuyer(tx, { phone, profileId, isAgreed, clientAddress });
-  const refusal = orderLimitRefusal({ trust, lines, totalPaise: agreed.price.totals.totalPaise });
+  const refusal = orderLimitRefusal({ trust, lines: bought, totalPaise: agreed.price.totals.totalPaise });
   if (refusal) throw new Undone(refused(refusal));
   if (needsFirmAddress(form, agreed.destination)) throw new Undone(refused("firm-address-needed"));
   const firm = await findBilledFirm(tx, { typed: form, profileId });
@@ -120,10 +121,9 @@ export async function takeOrder(
       productIds: lines.map((line) => line.productId),
     });
   const today = indiaDate(now);
-  const { minShelfDaysLeft } = settings.checkout;
-  const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
+  const shares = await allocateOrder(tx, { orderId, today, settings });
   if (!shares) throw new Undone(refused("sold-out"));
-  if (trust === "stranger") await refuseTakenShare(tx, { lines, phone, network, today });
+  if (trust === "stranger") await refuseTakenShare(tx, { lines: bought, phone, network, today });
   // A cash order that is to be confirmed first has its packs as any other: a cancelled one gives them back.
   if (isCash) await sellStock(tx, { orderId, shares, actor: takenBy ?? SHOPPER, now });
   else if (trust === "shop") await holdStock(tx, { orderId, shares });
