@@ -17,6 +17,7 @@ import { couponText } from "#app/content/messages/cart/coupon.ts";
 import { whenAgain } from "#app/content/messages/when-again.ts";
 import { clientContext, noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CartChange, readCartChange } from "#app/domain/cart/cart-change.ts";
+import { MOST_COUPONS } from "#app/domain/cart/choose-coupons.ts";
 import { couponCode } from "#app/domain/cart/coupon.ts";
 import { fieldText, fieldTexts } from "#app/domain/form/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
@@ -115,10 +116,11 @@ async function answerCoupon(context: Readonly<RouterContextProvider>, typed: str
   };
   if (cartId === undefined) return redirect("/cart", { status: 303 });
   const used = await putCoupon(db, { cartId, typed, address, now: clock() });
-  if (used.ok) return redirect("/cart", { status: 303 });
+  // Of one that is kept the cart itself says why it does not count.
+  if (used.ok || ("isKept" in used && used.isKept)) return redirect("/cart", { status: 303 });
   if ("refusal" in used) return refuse(couponSentence(used.code, used.refusal), 409);
   if (used.reason === "no-code") return refuse(couponText.noCode, 422);
-  if (used.reason === "too-many-coupons") return refuse(couponText.tooManyCoupons, 409);
+  if (used.reason === "too-many-coupons") return refuse(couponText.tooManyCoupons(MOST_COUPONS), 409);
   return refuse(couponText.tooMany(whenAgain(used.retryAfterSeconds)), 429);
 }
 

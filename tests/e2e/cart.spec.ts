@@ -136,7 +136,7 @@ test("a refused code is said also after a change of packs, and a code that count
   await expect(page.getByText(`${code} is on`)).toBeVisible();
   await expect(page.getByText("There is no coupon NOSUCH.")).toHaveCount(0);
   await field.fill(code.toLowerCase());
-  await page.getByRole("button", { name: `Take off ${code}` }).click();
+  await page.getByRole("button", { name: `Take off coupon ${code}` }).click();
   await expect(field).toHaveValue("");
   await field.fill(code);
   await page.keyboard.press("Enter");

@@ -34,8 +34,10 @@ test("the owner makes a coupon, a shopper uses it and takes it off, all without 
   await owner.submit(PATH, { intent: "add", code: "BESIDE", kind: "percent", amount: "5" });
   const beaten = await visitor.submit("/cart", { intent: "use-coupon", coupon: "BESIDE" });
   expect(beaten.text).toContain("BESIDE does not go with WINTER10, which takes more off.");
+  expect(load(beaten.html)('input[name="coupon"]:not([type="hidden"])').val()).toBeUndefined();
   const off = await visitor.submit("/cart", { intent: "take-off-coupon", coupon: "WINTER10" });
   expect(off.text).not.toContain("WINTER10");
+  expect(off.text).toContain("BESIDE is on");
 });
 
 test("a coupon that is not reached says how much is missing", async () => {

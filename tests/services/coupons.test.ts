@@ -194,6 +194,29 @@ test("coupons that go together are all on the cart and in the order, whichever w
   expect((await readCart(db, { cartId: other, now })).totals.discounts).toEqual(cart.totals.discounts);
 });
 
+test("two that take more off only together do so in every order of typing", async () => {
+  const { db } = database;
+  await coupon({ code: "ALONE", percentOff: null, paiseOff: 6_000 });
+  for (const code of ["PAIR1", "PAIR2"])
+    await coupon({ code, percentOff: null, paiseOff: 4_000, isTogether: true });
+  const orders = [
+    ["ALONE", "PAIR1", "PAIR2"],
+    ["PAIR1", "ALONE", "PAIR2"],
+    ["PAIR1", "PAIR2", "ALONE"],
+  ];
+  for (const codes of orders) {
+    const { cartId } = await cartWith(undefined, { quantity: 4 });
+    const answers = [];
+    for (const code of codes) answers.push(await put(cartId, code));
+    expect(answers[1]).toMatchObject(codes[0] === "ALONE" ? { ok: false, isKept: true } : { ok: true });
+    const cart = await readCart(db, { cartId, now });
+    expect(cart.totals.discounts).toMatchObject([
+      { code: "PAIR1", paise: 4_000 },
+      { code: "PAIR2", paise: 4_000 },
+    ]);
+  }
+});
+
 test("a coupon for one order of a phone is refused as soon as the phone is known", async () => {
   const { db } = database;
   const phone = "9800000501";

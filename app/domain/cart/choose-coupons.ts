@@ -4,6 +4,9 @@
 import { type Coupon, type CouponRefusal, couponPrices, couponRefusal } from "#app/domain/cart/coupon.ts";
 import { type OfferedLine, pricedAt, savedBy } from "#app/domain/cart/offered-line.ts";
 
+/** On one cart: more than a shop gives out at once. */
+export const MOST_COUPONS = 5;
+
 export type CouponsChosen = {
   /** Of one pack of each line. */
   pricesPaise: number[];

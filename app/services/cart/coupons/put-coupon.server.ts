@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { carts } from "#app/db/schema/cart.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { MOST_COUPONS } from "#app/domain/cart/choose-coupons.ts";
 import { type CouponRefusal, couponCode } from "#app/domain/cart/coupon.ts";
 import type { Discount } from "#app/domain/cart/offers.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
@@ -10,12 +11,13 @@ import { listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 type Used = { ok: true; value: Extract<Discount, { kind: "coupon" }> };
-export type CouponRefused = { ok: false; refusal: CouponRefusal; code: string };
+/** `isKept`: it lies on the cart and counts as soon as others leave or come. */
+export type CouponRefused = { ok: false; refusal: CouponRefusal; code: string; isKept: boolean };
 
-/** More than a shop gives out at once. */
-const MOST_COUPONS = 5;
-
-/** Puts a coupon on a cart, beside others; one that takes nothing off is refused, and the cart keeps what it had. */
+/**
+ * Puts a coupon on a cart, beside others; one that takes nothing off is refused, and the cart keeps what it had. One that only others
+ * beat stays: with a code typed after it, it may take more off than they do.
+ */
 export async function putCoupon(
   db: Db,
   { cartId, typed, address, now }: { cartId: string; typed: string; address: string; now: Date },
@@ -33,7 +35,7 @@ export async function putCoupon(
   return inTransaction(db, async (tx) => {
     const isIt = eq(carts.id, cartId);
     const [before] = await tx.select({ codes: carts.couponCodes }).from(carts).where(isIt).for("update");
-    if (!before) return { ok: false, code, refusal: { reason: "unknown" } };
+    if (!before) return { ok: false, code, refusal: { reason: "unknown" }, isKept: false };
     const codes = [...new Set([...before.codes, code])];
     if (codes.length > MOST_COUPONS) return { ok: false, reason: "too-many-coupons" };
     await tx.update(carts).set({ couponCodes: codes }).where(isIt);
@@ -41,9 +43,11 @@ export async function putCoupon(
     const { coupons, discounts } = await listCartLines(tx, { cartId, now, settings });
     const given = discounts.find((discount) => discount.kind === "coupon" && discount.code === code);
     if (given?.kind === "coupon") return { ok: true, value: given };
-    await tx.update(carts).set({ couponCodes: before.codes }).where(isIt);
-    const refusal = coupons.find((coupon) => coupon.code === code)?.refusal;
-    return { ok: false, code, refusal: refusal ?? { reason: "unknown" } };
+    const found = coupons.find((coupon) => coupon.code === code)?.refusal;
+    const refusal: CouponRefusal = found ?? { reason: "unknown" };
+    const isKept = refusal.reason === "not-together";
+    if (!isKept) await tx.update(carts).set({ couponCodes: before.codes }).where(isIt);
+    return { ok: false, code, refusal, isKept };
   });
 }
 

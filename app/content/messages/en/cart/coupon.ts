@@ -22,6 +22,6 @@ export const couponText = {
   notTogether: (code: string, others: string[]) =>
     `${code} does not go with ${others.join(" and ")}, which ${others.length === 1 ? "takes" : "take"} more off.`,
   noCode: "Please enter the code: 3 to 20 letters and digits.",
-  tooManyCoupons: "A cart can have 5 coupons. Please take one off first.",
+  tooManyCoupons: (most: number) => `A cart can have ${most} coupons. Please take one off first.`,
   tooMany: (again: string) => `That was too many codes. Please try again ${again}.`,
 };
