@@ -79,6 +79,21 @@ test("another account's cart, an unknown one and none leave the cart as it is", 
   expect(await linesOf(othersId)).toEqual(new Map([[4, 5]]));
 });
 
+test("coupons of both carts stay, the guest's first and at most five, and so does a refused gift", async () => {
+  const { db } = database;
+  const ownId = await fill({ lines: [], wishes: [], profileId: userId });
+  const guestId = await fill({ lines: [{ product: 4, quantity: 1 }], wishes: [] });
+  const ownCodes = ["OWN1", "BOTH", "OWN2", "OWN3"];
+  await db.update(carts).set({ couponCodes: ownCodes, isGiftRefused: true }).where(eq(carts.id, ownId));
+  await db
+    .update(carts)
+    .set({ couponCodes: ["BOTH", "NEW"] })
+    .where(eq(carts.id, guestId));
+  await mergeVisitorCart(db, { guestCartId: guestId, userId, now });
+  const [merged] = await db.select().from(carts).where(eq(carts.id, ownId));
+  expect(merged).toMatchObject({ couponCodes: ["BOTH", "NEW", "OWN1", "OWN2", "OWN3"], isGiftRefused: true });
+});
+
 let count = 0;
 
 async function fill(content: { lines: Lines; wishes: number[]; profileId?: string }): Promise<string> {

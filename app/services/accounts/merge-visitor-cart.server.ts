@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { wishlistLines } from "#app/db/schema/cart-wishlist.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { MOST_COUPONS } from "#app/domain/cart/choose-coupons.ts";
 import type { Merged } from "#app/domain/notice.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { newToken } from "#app/services/new-token.server.ts";
@@ -13,25 +14,27 @@ type Merge = { guestCartId: string | undefined; userId: string; now: Date };
 /** Puts a guest's cart and wishes into the account's, which exists from now on; undefined when there was nothing to put. No line is lost; a line holds what is in stock, but at least one pack. */
 export async function mergeVisitorCart(db: Db, merge: Merge): Promise<Merged | undefined> {
   return inTransaction(db, async (tx) => {
-    const cartId = await ownCart(tx, merge);
+    const own = await ownCart(tx, merge);
     const { guestCartId } = merge;
     if (guestCartId === undefined) return undefined;
     const [guest] = await tx
-      .select({ id: carts.id, couponCodes: carts.couponCodes })
+      .select({ id: carts.id, couponCodes: carts.couponCodes, isGiftRefused: carts.isGiftRefused })
       .from(carts)
       .where(and(eq(carts.id, guestCartId), isNull(carts.profileId)))
       .for("update");
     if (!guest) return undefined;
-    const move = { from: guest.id, to: cartId, now: merge.now };
-    if (guest.couponCodes.length > 0)
-      await tx.update(carts).set({ couponCodes: guest.couponCodes }).where(eq(carts.id, cartId));
+    const move = { from: guest.id, to: own.id, now: merge.now };
+    // What was typed last comes first, where both together are too many.
+    const codes = [...new Set([...guest.couponCodes, ...own.couponCodes])].slice(0, MOST_COUPONS);
+    const isGiftRefused = guest.isGiftRefused || own.isGiftRefused;
+    await tx.update(carts).set({ couponCodes: codes, isGiftRefused }).where(eq(carts.id, own.id));
     const merged = { ...(await moveLines(tx, move)), wishes: await moveWishes(tx, move) };
     await tx.delete(carts).where(eq(carts.id, guest.id));
     return merged.lines + merged.wishes > 0 ? merged : undefined;
   });
 }
 
-async function ownCart(tx: Db, { userId, now }: Merge): Promise<string> {
+async function ownCart(tx: Db, { userId, now }: Merge) {
   const [cart] = await tx
     .insert(carts)
     .values({
@@ -41,8 +44,8 @@ async function ownCart(tx: Db, { userId, now }: Merge): Promise<string> {
       touchedAt: now,
     })
     .onConflictDoUpdate({ target: carts.profileId, set: { touchedAt: now } })
-    .returning({ id: carts.id });
-  return cart!.id;
+    .returning({ id: carts.id, couponCodes: carts.couponCodes, isGiftRefused: carts.isGiftRefused });
+  return cart!;
 }
 
 type Move = { from: string; to: string; now: Date };
