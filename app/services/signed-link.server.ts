@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Signs what a link opens and until when, in milliseconds; for links that last minutes. */
+/** Signs what a link opens and until when, in milliseconds; who has the link may open it until then. */
 export function signLink(secret: string, { opens, until }: { opens: string; until: number }): string {
   return createHmac("sha256", secret).update(`link\n${opens}\n${until}`).digest("base64url");
 }

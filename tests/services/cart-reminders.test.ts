@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { and, eq, isNull, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consents } from "#app/db/schema/accounts.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
@@ -90,4 +90,20 @@ test("an emptied cart and one of a person who has taken the consent back bring n
   expect(await remind(later(28))).toBe(0);
   await setConsent(db, { userId, purpose: "cart-reminder", isGiven: true, now: later(26) });
   expect(await remind(later(28))).toBe(1);
+});
+
+test("an older link stops reminders also when the consent was given anew, and ten presses are one consent", async () => {
+  const { db } = database;
+  const { userId } = await leftCart();
+  expect(await remind(later(25))).toBe(1);
+  const link = (await reminders()).at(-1)!.body.match(/\/stop-reminders\/(\S+)/)![1]!;
+  const consent = { userId, purpose: "cart-reminder" as const };
+  await setConsent(db, { ...consent, isGiven: false, now: later(26) });
+  const again = { ...consent, isGiven: true, now: later(27) };
+  await Promise.all(Array.from({ length: 10 }, () => setConsent(db, again)));
+  const standing = () =>
+    db.$count(consents, and(eq(consents.profileId, userId), isNull(consents.withdrawnAt)));
+  const before = await standing();
+  await stopReminders(db, { ...readStopLink(link, { secret, now })!, now: later(28) });
+  expect(await standing()).toBe(before - 1);
 });

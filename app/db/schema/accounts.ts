@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, instant } from "#app/db/schema/ground-columns.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 
@@ -120,5 +120,6 @@ export const consents = pgTable(
     check("consents_purpose_check", sql`${t.purpose} in ('account', 'marketing', 'cart-reminder')`),
     check("consents_order_check", sql`${t.withdrawnAt} >= ${t.givenAt}`),
     index("consents_profile_index").on(t.profileId, t.purpose),
+    uniqueIndex("consents_standing_unique").on(t.profileId, t.purpose).where(sql`${t.withdrawnAt} is null`),
   ],
 );

@@ -33,16 +33,16 @@ export async function setConsent(
   db: Db,
   { userId, purpose, isGiven, now }: { userId: string; purpose: Purpose; isGiven: boolean; now: Date },
 ): Promise<void> {
-  const standing = and(
-    eq(consents.profileId, userId),
-    eq(consents.purpose, purpose),
-    isNull(consents.withdrawnAt),
-  );
   if (!isGiven) {
-    await db.update(consents).set({ withdrawnAt: now }).where(standing);
+    const isIt = and(eq(consents.profileId, userId), eq(consents.purpose, purpose));
+    await db
+      .update(consents)
+      .set({ withdrawnAt: now })
+      .where(and(isIt, isNull(consents.withdrawnAt)));
     return;
   }
-  const [given] = await db.select({ id: consents.id }).from(consents).where(standing);
-  if (given) return;
-  await db.insert(consents).values({ profileId: userId, purpose, textVersion: TEXT_VERSION, givenAt: now });
+  await db
+    .insert(consents)
+    .values({ profileId: userId, purpose, textVersion: TEXT_VERSION, givenAt: now })
+    .onConflictDoNothing();
 }

@@ -9,6 +9,7 @@ import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { ownEmail } from "#app/domain/own-email.ts";
 import { isNewsTime } from "#app/domain/quiet-hours.ts";
+import { setConsent } from "#app/services/accounts/consents.server.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";
 import { enqueueMessages, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -101,17 +102,16 @@ export function readStopLink(
   return isLinkGood(secret, { opens, until: Number(until), signature, now }) ? { consentId } : undefined;
 }
 
-/** Takes back the consent that a reminder was sent by. */
+/** Takes back the consent that a reminder was sent by, also where it was given anew since: "stop" means all reminders. */
 export async function stopReminders(
   db: Db,
   { consentId, now }: { consentId: number; now: Date },
 ): Promise<void> {
-  await db
-    .update(consents)
-    .set({ withdrawnAt: now })
-    .where(
-      and(eq(consents.id, consentId), eq(consents.purpose, "cart-reminder"), isNull(consents.withdrawnAt)),
-    );
+  const [consent] = await db
+    .select({ userId: consents.profileId })
+    .from(consents)
+    .where(and(eq(consents.id, consentId), eq(consents.purpose, "cart-reminder")));
+  if (consent) await setConsent(db, { ...consent, purpose: "cart-reminder", isGiven: false, now });
 }
 
 function opensStop(consentId: number): string {
