@@ -40,7 +40,7 @@ const READERS: Record<string, Record<string, string>> = {
   "services/cart/purge-expired-carts.server.ts": { cart: "keptDays" },
   "services/accounts/remind-carts.server.ts": { cart: "isReminderOn remindAfterHours" },
   "services/cart/change-cart.server.ts": { cart: "maxQuantityPerLine" },
-  "services/orders/take-order.server.ts": { checkout: "minShelfDaysLeft" },
+  "services/orders/allocate-order.server.ts": { checkout: "minShelfDaysLeft" },
   "domain/bank-transfer.ts": { bank: "accountHolder bankName accountNumber ifsc" },
   "services/office/today.server.ts": { stock: "lowFrom expiringDays" },
   "domain/books/tally/vouchers-of.ts": {
