@@ -15,6 +15,7 @@ import { refundOrder } from "#app/services/orders/refund-order.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
 import { takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
+import { findMoneyDay, findMoneyDays } from "#app/services/payments/money-days.server.ts";
 import { runReport } from "#app/services/reports/run-report.server.ts";
 import { adjustBatch, quarantineBatch } from "#app/services/stock/change-batch.server.ts";
 import {
@@ -76,6 +77,15 @@ test("whatever is sold, changed, called back, returned and given back, every rup
     }),
     { numRuns: 10 },
   );
+  const days = await findMoneyDays(db, now);
+  const kinds = days.flatMap(({ gaps }) => gaps.map(({ kind }) => kind));
+  // What is owed to a customer is said; nothing else differs.
+  expect(new Set(kinds).difference(new Set(["give-back"]))).toEqual(new Set());
+  const oneByOne = await Promise.all(
+    [...new Set(days.map(({ day }) => day))].map((day) => findMoneyDay(db, { day, now })),
+  );
+  expect(oneByOne.flat()).toEqual(days);
+  expect(await findMoneyDay(db, { day: "2026-01-01", now })).toBeUndefined();
 
   async function take({
     kind,

@@ -12,8 +12,11 @@ import { changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import { refundOrder } from "#app/services/orders/refund-order.server.ts";
+import { compareMoneyDays, findMoneyDays } from "#app/services/payments/money-days.server.ts";
 import { openPayment } from "#app/services/payments/open-payment.server.ts";
+import { readPaymentsHome } from "#app/services/payments/payments-home.server.ts";
 import { openRazorpay } from "#app/services/payments/razorpay.server.ts";
+import { turnRefund } from "#app/services/payments/send-refunds.server.ts";
 import { settle } from "#app/services/payments/settle.server.ts";
 import { KEYS, startRazorpay } from "#tests/doubles/razorpay/server.ts";
 import {
@@ -50,7 +53,12 @@ test("of an order paid in part online the advance goes back online, and what was
   const money = { status: "captured" as const, amountPaise, currency: "INR", way: "card" };
   const payment = { paymentId: "pay_Part1", gatewayOrderId, ...money };
   expect(await settle(db, { payment, now, publicOrigin: shop.publicOrigin })).toBe("paid");
-  await moveThrough(db, number, "confirmed", "packed", "out_for_delivery", "delivered", "returned");
+  const gaps = async () => (await findMoneyDays(db, now)).flatMap((day) => day.gaps);
+  expect(await gaps()).toEqual([]);
+  await moveThrough(db, number, "confirmed", "packed", "out_for_delivery", "delivered");
+  expect(await gaps()).toEqual([]);
+  await moveThrough(db, number, "returned");
+  expect((await readPaymentsHome(db, now)).toGiveBack).toEqual({ count: 1, paise: 60_000 });
   const refund = { ...shop, number, reason: "returned" as const, way: "upi" as const };
   const given = await refundOrder(db, { ...refund, idempotencyKey: number });
   expect(given).toEqual({ ok: true, value: { amountPaise: 60_000 } });
@@ -63,6 +71,14 @@ test("of an order paid in part online the advance goes back online, and what was
     ["payment", "cod", 48_000],
     ["refund", "upi", -48_000],
   ]);
+  const refundOf = { paymentId: "pay_Part1", amountPaise: 12_000, status: "processed" as const };
+  await turnRefund(db, { refund: { refundId: "rfnd_Part1", ...refundOf }, ...shop });
+  expect(await gaps()).toEqual([]);
+  await compareMoneyDays(db, now);
+  expect(await readPaymentsHome(db, now)).toMatchObject({
+    toGiveBack: { count: 0, paise: 0 },
+    ...{ gaps: 0, missingPaise: 0 },
+  });
   await double.close();
 });
 

@@ -4,9 +4,10 @@ import { addDays } from "#app/domain/india-time.ts";
 import { compareMoney, type MoneyOrder, type MoneyRecords } from "#app/domain/payments/money-days.ts";
 
 const DAY = "2026-11-20";
-const paid = { kind: "payment" as const, amountPaise: 69_500, happenedOn: DAY };
+const paid = { kind: "payment" as const, method: "upi" as const, amountPaise: 69_500, happenedOn: DAY };
 const order = (facts: Partial<MoneyOrder> = {}): MoneyOrder => ({
   ...{ number: "SH-1", method: "upi", placedOn: DAY, duePaise: 69_500, isOwed: true },
+  ...{ laterPaise: 0, goodwillPaise: 0 },
   ...{ ledger: [paid], gatewayPaise: 0, bank: { amountPaise: 69_500, source: "statement" } },
   ...facts,
 });
@@ -25,7 +26,20 @@ test("a day on which all agree has no gap", () => {
 });
 
 test("what is missing or too much is said, line by line", () => {
-  const back = { kind: "refund" as const, amountPaise: -69_500, happenedOn: "2026-11-21" };
+  const back = {
+    kind: "refund" as const,
+    method: "upi" as const,
+    amountPaise: -69_500,
+    happenedOn: "2026-11-21",
+  };
+  const online = { ...paid, method: "online" as const };
+  const byCard = { method: "online" as const, bank: undefined, ledger: [online] };
+  const [part, door] = [
+    { ...paid, amountPaise: 12_000 },
+    { ...paid, method: "cod" as const, amountPaise: 57_500 },
+  ];
+  const partBank = { amountPaise: 12_000, source: "statement" as const };
+  const goodwill = { ...back, amountPaise: -5_000 };
   const cases: [Partial<MoneyOrder>, unknown[]][] = [
     [{ ledger: [], bank: undefined }, [["unpaid", -69_500]]],
     [{ ledger: [], bank: undefined, isOwed: false }, []],
@@ -34,9 +48,18 @@ test("what is missing or too much is said, line by line", () => {
     [{ bank: undefined }, [["not-in-bank", -69_500]]],
     [{ bank: { amountPaise: 69_500, source: "message" } }, [["not-in-bank", -69_500]]],
     [{ bank: { amountPaise: 70_000, source: "statement" } }, [["bank-more", 500]]],
-    [{ method: "online", bank: undefined, gatewayPaise: 69_500 }, []],
-    [{ method: "online", bank: undefined }, [["gateway-less", -69_500]]],
-    [{ method: "online", bank: undefined, gatewayPaise: 70_000 }, [["gateway-more", 500]]],
+    [{ ...byCard, gatewayPaise: 69_500 }, []],
+    [byCard, [["gateway-less", -69_500]]],
+    [{ ...byCard, gatewayPaise: 70_000 }, [["gateway-more", 500]]],
+    // Paid in part before, the rest at the door; then given back in another way than by the gateway.
+    [{ ledger: [part], laterPaise: 57_500, bank: partBank }, []],
+    [{ ledger: [part, door], bank: partBank }, []],
+    [{ ledger: [part], bank: partBank }, [["unpaid", -57_500]]],
+    [{ ...byCard, ledger: [{ ...online, amountPaise: 12_000 }, door], gatewayPaise: 12_000 }, []],
+    [{ ...byCard, duePaise: 0, ledger: [online, back], gatewayPaise: 69_500 }, []],
+    [{ ledger: [paid, goodwill], goodwillPaise: 5_000 }, []],
+    [{ ledger: [paid], goodwillPaise: 5_000 }, []],
+    [{ ledger: [paid, { ...back, amountPaise: -9_000 }], goodwillPaise: 5_000 }, [["unpaid", -4_000]]],
     [{ method: "cod", bank: undefined }, []],
   ];
   for (const [facts, gaps] of cases) expect(gapsOf({ orders: [order(facts)], ...read })).toEqual(gaps);
@@ -48,15 +71,23 @@ test("what is missing or too much is said, line by line", () => {
 
 const paise = fc.integer({ min: 1, max: 500_000 });
 const day = fc.integer({ min: 0, max: 20 }).map((n) => addDays("2026-11-01", n));
+const method = fc.constantFrom("upi", "online", "cod", "cash", "bank-transfer");
 const anyOrder = fc.record({
-  method: fc.constantFrom("upi", "online", "cod", "cash", "bank-transfer"),
+  method,
   placedOn: day,
   duePaise: fc.oneof(fc.constant(0), paise),
+  laterPaise: fc.oneof(fc.constant(0), paise),
+  goodwillPaise: fc.oneof(fc.constant(0), paise),
   isOwed: fc.boolean(),
   ledger: fc.array(
     fc.oneof(
-      fc.record({ kind: fc.constant("payment" as const), amountPaise: paise, happenedOn: day }),
-      fc.record({ kind: fc.constant("refund" as const), amountPaise: paise.map((n) => -n), happenedOn: day }),
+      fc.record({ kind: fc.constant("payment" as const), method, amountPaise: paise, happenedOn: day }),
+      fc.record({
+        kind: fc.constant("refund" as const),
+        method,
+        amountPaise: paise.map((n) => -n),
+        happenedOn: day,
+      }),
     ),
     { maxLength: 4 },
   ),

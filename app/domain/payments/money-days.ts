@@ -11,9 +11,13 @@ export type MoneyOrder = {
   placedOn: string;
   /** What it costs after all that left it; 0 for one that was given up. */
   duePaise: number;
+  /** What of that is taken at the door, while the parcel is not handed over. */
+  laterPaise: number;
+  /** What was given back of it although it was owed to the shop. */
+  goodwillPaise: number;
   /** Whether all of it should be here by now: not before a parcel that is paid at the door was handed over. */
   isOwed: boolean;
-  ledger: (Transaction & { happenedOn: string })[];
+  ledger: (Transaction & { method: PaymentMethod; happenedOn: string })[];
   /** What the gateway keeps of it, after what it gave back. */
   gatewayPaise: number;
   bank: { amountPaise: number; source: "statement" | "message" } | undefined;
@@ -96,9 +100,11 @@ function dayOfMoney({ ledger, placedOn }: MoneyOrder): string {
 }
 
 function addOrder(day: MoneyDay, order: MoneyOrder, statementsUntil: string | undefined): void {
-  const { number, method, duePaise, isOwed, gatewayPaise, bank } = order;
+  const { number, method, ledger, isOwed, gatewayPaise, bank } = order;
   const { receivedPaise, givenBackPaise, keptPaise } = balanceOf(order.ledger);
-  const expectedPaise = isOwed ? duePaise : Math.min(duePaise, keptPaise);
+  const mostPaise = Math.max(0, order.duePaise - order.laterPaise);
+  const leastPaise = isOwed ? Math.max(0, mostPaise - order.goodwillPaise) : keptPaise;
+  const expectedPaise = Math.min(mostPaise, Math.max(leastPaise, keptPaise));
   day.expectedPaise += expectedPaise;
   day.receivedPaise += receivedPaise;
   day.givenBackPaise += givenBackPaise;
@@ -107,15 +113,20 @@ function addOrder(day: MoneyDay, order: MoneyOrder, statementsUntil: string | un
   const over = keptPaise - expectedPaise;
   if (over !== 0) note(day, { kind: over < 0 ? "unpaid" : "give-back", paise: over, number });
   if (method === "online") {
-    const differs = gatewayPaise - keptPaise;
+    const online = balanceOf(ledger.filter((entry) => entry.method === "online"));
+    const differs = gatewayPaise - online.keptPaise;
     if (differs !== 0)
       note(day, { kind: differs < 0 ? "gateway-less" : "gateway-more", paise: differs, number });
   }
-  if ((method !== "upi" && method !== "bank-transfer") || receivedPaise === 0) return;
+  const inBank = balanceOf(
+    ledger.filter((entry) => entry.method === "upi" || entry.method === "bank-transfer"),
+  );
+  const sentPaise = inBank.receivedPaise;
+  if ((method !== "upi" && method !== "bank-transfer") || sentPaise === 0) return;
   const isCovered = statementsUntil !== undefined && addDays(day.day, BANK_DAYS) <= statementsUntil;
   if (bank?.source !== "statement" && isCovered)
-    note(day, { kind: "not-in-bank", paise: -receivedPaise, number });
-  const excess = (bank?.amountPaise ?? 0) - receivedPaise;
+    note(day, { kind: "not-in-bank", paise: -sentPaise, number });
+  const excess = (bank?.amountPaise ?? 0) - sentPaise;
   if (bank && excess > 0) note(day, { kind: "bank-more", paise: excess, number });
 }
 

@@ -39,7 +39,7 @@ import {
   listVisits,
 } from "#app/services/office/today.server.ts";
 import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
-import { countMoneyGaps } from "#app/services/payments/money-days.server.ts";
+import { sumMoneyGaps } from "#app/services/payments/money-days.server.ts";
 import { countUpiTests } from "#app/services/payments/upi-tests.server.ts";
 import { findFortnight } from "#app/services/reports/fortnight.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -60,7 +60,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(db);
   const [counterTasks, clinicTasks, failed, asked, alarms, figures, visits, latest, fortnight, runningLow] =
     await Promise.all([
-      isAtCounter ? { ...(await countCounterTasks(db, now)), moneyGaps: await countMoneyGaps(db, now) } : {},
+      isAtCounter
+        ? { ...(await countCounterTasks(db, now)), moneyGaps: (await sumMoneyGaps(db, now)).gaps }
+        : {},
       countClinicTasks(db, now),
       may(role, "see-jobs") ? { ...(await countFailed(db)), ...(await countCodeTexts(db, now)) } : {},
       may(role, "edit-catalogue") ? countNotKept(db, now) : {},

@@ -81,11 +81,14 @@ export function isAsideEnding(today: string): SQL {
   ))`;
 }
 
+/** SQL: what of the money that is here belongs to the customer, in paise: all that was paid, at the door too, without what is the shop's or went back. */
+export const owedPaise = sql`(${payments.amountPaise} + case when ${orders.doorPaidAt} is null then 0 else ${orders.doorPaise} end
+  - case when ${orders.status} in ('cancelled', 'returned') then 0 else ${orders.totalPaise} - ${orders.cancelledPaise} end
+  - (select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.orderId} = ${orders.id}))`;
+
 /** SQL condition: the shop has money of this order that belongs to the customer. */
-export const isRefundOwed = sql`${payments.status} = 'paid' and ${payments.amountPaise} + case when ${orders.doorPaidAt} is null then 0 else ${orders.doorPaise} end > (
-  case when ${orders.status} in ('cancelled', 'returned') then 0 else ${orders.totalPaise} - ${orders.cancelledPaise} end
-  + (select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.orderId} = ${orders.id})
-) and (${orders.status} in ('cancelled', 'returned') or ${orders.cancelledPaise} > 0)`;
+export const isRefundOwed = sql`${payments.status} = 'paid' and (${orders.status} in ('cancelled', 'returned') or ${orders.cancelledPaise} > 0)
+  and ${owedPaise} > 0`;
 
 function matchesWords(q: string): SQL | undefined {
   if (q === "") return undefined;

@@ -11,20 +11,28 @@ const DAYS_COMPARED = 45;
 
 /** The comparison as of now, the newest day first; the day of `now` is still going on. */
 export async function findMoneyDays(db: Db, now: Date): Promise<MoneyDay[]> {
-  const today = indiaDate(now);
-  const since = addDays(today, -DAYS_COMPARED);
+  const { since, today } = daysUntil(now);
   // An order may have got its money later than it was placed, never before.
-  const days = compareMoney(await readMoneyRecords(db, since));
+  const days = compareMoney(await readMoneyRecords(db, { since }));
   return days.filter(({ day }) => day >= since && day <= today);
 }
 
-/** Keeps what the comparison says of each day, so that Today knows of gaps and old days can be looked up; gives how many gaps. */
+/** The comparison of one day, by method; undefined for a day that is not compared. */
+export async function findMoneyDay(
+  db: Db,
+  { day, now }: { day: string; now: Date },
+): Promise<MoneyDay[] | undefined> {
+  const { since, today } = daysUntil(now);
+  if (day < since || day > today) return undefined;
+  return compareMoney(await readMoneyRecords(db, { since, day })).filter((each) => each.day === day);
+}
+
+/** Keeps what the comparison says of each day in place of the one before, so that Today knows of gaps; gives how many. */
 export async function compareMoneyDays(db: Db, now: Date): Promise<number> {
   const days = await findMoneyDays(db, now);
-  const since = addDays(indiaDate(now), -DAYS_COMPARED);
   await inTransaction(db, async (tx) => {
     await waitForTurn(tx, "compare money");
-    await tx.delete(moneyDays).where(gte(moneyDays.day, since));
+    await tx.delete(moneyDays);
     if (days.length === 0) return;
     await tx
       .insert(moneyDays)
@@ -33,21 +41,20 @@ export async function compareMoneyDays(db: Db, now: Date): Promise<number> {
   return days.reduce((sum, { gaps }) => sum + gaps.length, 0);
 }
 
-/** How many lines of the days before today must be looked at, by the last comparison. */
-export async function countMoneyGaps(db: Db, now: Date): Promise<number> {
-  const today = indiaDate(now);
+/** How many lines of the days before today must be looked at, and what is missing of them in paise, by the last comparison. */
+export async function sumMoneyGaps(db: Db, now: Date): Promise<{ gaps: number; missingPaise: number }> {
+  const { since, today } = daysUntil(now);
   const [row] = await db
-    .select({ gaps: sql<number>`coalesce(sum(${moneyDays.gaps}), 0)::int` })
+    .select({
+      gaps: sql<number>`coalesce(sum(${moneyDays.gaps}), 0)::int`,
+      missingPaise: sql<number>`coalesce(sum(${moneyDays.missingPaise}), 0)::float`,
+    })
     .from(moneyDays)
-    .where(and(lt(moneyDays.day, today), gte(moneyDays.day, addDays(today, -DAYS_COMPARED))));
-  return row!.gaps;
+    .where(and(lt(moneyDays.day, today), gte(moneyDays.day, since)));
+  return row!;
 }
 
-/** What is missing of the days before today, by the last comparison, in paise. */
-export async function findMissingPaise(db: Db, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ paise: sql<number>`coalesce(sum(${moneyDays.missingPaise}), 0)::float` })
-    .from(moneyDays)
-    .where(lt(moneyDays.day, indiaDate(now)));
-  return row!.paise;
+function daysUntil(now: Date): { since: string; today: string } {
+  const today = indiaDate(now);
+  return { since: addDays(today, -DAYS_COMPARED), today };
 }

@@ -1,23 +1,24 @@
-import { and, eq, gte, inArray, isNotNull, like, ne, not, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNotNull, like, lt, ne, not, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
+import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { gatewayOrders, gatewayPayments, gatewayRefunds } from "#app/db/schema/payments-gateway.ts";
-import { indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { DEBIT_KEYS } from "#app/domain/payments/debit-act.ts";
 import type { MoneyOrder, MoneyRecords } from "#app/domain/payments/money-days.ts";
 
-/** What orders, ledger, gateway and bank have since a day in India: of each order that was placed since then, all of its money. */
-export async function readMoneyRecords(db: Db, since: string): Promise<MoneyRecords> {
-  const start = indiaInstant(since, 0);
-  const wanted = db.select({ id: orders.id }).from(orders).where(gte(orders.placedAt, start));
-  const [rows, ledger, taken, given, lines, [until]] = await Promise.all([
-    db
-      .select(ORDER)
-      .from(orders)
-      .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(gte(orders.placedAt, start)),
+/** What orders, ledger, gateway and bank have since a day in India: of each order that was placed since then, all of its money. With `day`, of the orders and lines of that day alone. */
+export async function readMoneyRecords(
+  db: Db,
+  { since, day }: { since: string; day?: string },
+): Promise<MoneyRecords> {
+  const isWanted = and(gte(orders.placedAt, indiaInstant(since, 0)), day ? isOfDay(db, day) : undefined);
+  const wanted = db.select({ id: orders.id }).from(orders).where(isWanted);
+  const isLineWanted = day ? or(eq(bankLines.bookedOn, day), inArray(bankLines.orderId, wanted)) : undefined;
+  const [rows, ledger, taken, given, goodwill, lines, [until]] = await Promise.all([
+    db.select(ORDER).from(orders).innerJoin(payments, eq(payments.orderId, orders.id)).where(isWanted),
     db
       .select(LEDGER)
       .from(orderTransactions)
@@ -46,9 +47,14 @@ export async function readMoneyRecords(db: Db, since: string): Promise<MoneyReco
       )
       .groupBy(gatewayRefunds.orderId),
     db
+      .select({ orderId: refunds.orderId, paise: sql<number>`sum(${refunds.amountPaise})::float` })
+      .from(refunds)
+      .where(and(eq(refunds.reason, "goodwill"), inArray(refunds.orderId, wanted)))
+      .groupBy(refunds.orderId),
+    db
       .select(LINE)
       .from(bankLines)
-      .where(and(ne(bankLines.status, "aside"), gte(bankLines.bookedOn, since))),
+      .where(and(ne(bankLines.status, "aside"), gte(bankLines.bookedOn, since), isLineWanted)),
     db
       .select({ day: sql<string | null>`max(${bankLines.bookedOn})::text` })
       .from(bankLines)
@@ -56,7 +62,7 @@ export async function readMoneyRecords(db: Db, since: string): Promise<MoneyReco
   ]);
   const sums = (all: { orderId: number; paise: number }[]) =>
     new Map(all.map((each) => [each.orderId, each.paise]));
-  const [takenOf, givenOf] = [sums(taken), sums(given)];
+  const [takenOf, givenOf, goodwillOf] = [sums(taken), sums(given), sums(goodwill)];
   const lineOf = new Map(lines.flatMap((line) => (line.orderId === null ? [] : [[line.orderId, line]])));
   const ledgerOf = Map.groupBy(ledger, ({ orderId }) => orderId);
   return {
@@ -66,13 +72,15 @@ export async function readMoneyRecords(db: Db, since: string): Promise<MoneyReco
       return {
         ...{ number, method, placedOn: indiaDate(placedAt) },
         duePaise: isGivenUp ? 0 : row.totalPaise - row.cancelledPaise,
+        laterPaise: status === "delivered" || row.doorPaidAt ? 0 : row.doorPaise,
+        goodwillPaise: goodwillOf.get(id) ?? 0,
         isOwed:
           !isGivenUp &&
           status !== "awaiting_payment" &&
           row.payment !== "set-aside" &&
           (method !== "cod" || status === "delivered"),
-        ledger: (ledgerOf.get(id) ?? []).map(({ kind, amountPaise, happenedAt }) => {
-          return { kind, amountPaise, happenedOn: indiaDate(happenedAt) };
+        ledger: (ledgerOf.get(id) ?? []).map(({ happenedAt, ...entry }) => {
+          return { ...entry, happenedOn: indiaDate(happenedAt) };
         }),
         gatewayPaise: (takenOf.get(id) ?? 0) - (givenOf.get(id) ?? 0),
         bank: lineOf.get(id),
@@ -85,14 +93,26 @@ export async function readMoneyRecords(db: Db, since: string): Promise<MoneyReco
   };
 }
 
+/** It was placed on that day, or money of it moved then. */
+function isOfDay(db: Db, day: string) {
+  const [start, end] = [indiaInstant(day, 0), indiaInstant(addDays(day, 1), 0)];
+  const { orderId, happenedAt } = orderTransactions;
+  const moved = and(eq(orderId, orders.id), gte(happenedAt, start), lt(happenedAt, end));
+  return or(
+    and(gte(orders.placedAt, start), lt(orders.placedAt, end)),
+    exists(db.select({ id: orderTransactions.id }).from(orderTransactions).where(moved)),
+  );
+}
+
 const ORDER = {
   ...{ id: orders.id, number: orders.number, method: orders.paymentMethod, status: orders.status },
   ...{ placedAt: orders.placedAt, totalPaise: orders.totalPaise, cancelledPaise: orders.cancelledPaise },
-  payment: payments.status,
+  ...{ payment: payments.status, doorPaise: orders.doorPaise, doorPaidAt: orders.doorPaidAt },
 };
 const LEDGER = {
   ...{ orderId: orderTransactions.orderId, kind: orderTransactions.kind },
-  ...{ amountPaise: orderTransactions.amountPaise, happenedAt: orderTransactions.happenedAt },
+  ...{ method: orderTransactions.method, amountPaise: orderTransactions.amountPaise },
+  ...{ happenedAt: orderTransactions.happenedAt },
 };
 const LINE = {
   ...{ id: bankLines.id, orderId: bankLines.orderId, bookedOn: bankLines.bookedOn },

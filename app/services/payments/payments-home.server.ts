@@ -1,22 +1,18 @@
 import { desc, eq, gte, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
-import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { indiaDate, indiaInstant } from "#app/domain/india-time.ts";
-import { isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
+import { isRefundOwed, owedPaise } from "#app/services/orders/list-office-orders.server.ts";
 import { listForwardSecrets } from "#app/services/payments/forward-secrets.server.ts";
-import { countMoneyGaps, findMissingPaise } from "#app/services/payments/money-days.server.ts";
+import { sumMoneyGaps } from "#app/services/payments/money-days.server.ts";
 
 const LATEST_SHOWN = 6;
-/** What of a payment is the shop's, or went back already. */
-const dueOf = sql`(case when ${orders.status} in ('cancelled', 'returned') then 0 else ${orders.totalPaise} - ${orders.cancelledPaise} end
-  + (select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.orderId} = ${orders.id}))`;
 
 /** What the first page of payments says beside the open lines: what came today, what is missing, the latest money, and how it is found. */
 export async function readPaymentsHome(db: Db, now: Date) {
-  const [[today], [owed], gaps, missingPaise, latest, [file], secrets] = await Promise.all([
+  const [[today], [owed], missing, latest, [file], secrets] = await Promise.all([
     db
       .select({
         count: sql<number>`count(*)::int`,
@@ -29,13 +25,12 @@ export async function readPaymentsHome(db: Db, now: Date) {
     db
       .select({
         count: sql<number>`count(*)::int`,
-        paise: sql<number>`coalesce(sum(${payments.amountPaise} - ${dueOf}), 0)::float`,
+        paise: sql<number>`coalesce(sum(${owedPaise}), 0)::float`,
       })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
       .where(isRefundOwed),
-    countMoneyGaps(db, now),
-    findMissingPaise(db, now),
+    sumMoneyGaps(db, now),
     db
       .select({
         ...{ id: orderTransactions.id, number: orders.number, name: orders.name },
@@ -58,8 +53,7 @@ export async function readPaymentsHome(db: Db, now: Date) {
   return {
     cameIn: today!,
     toGiveBack: owed!,
-    gaps,
-    missingPaise,
+    ...missing,
     latest,
     fileReadAt: file?.readAt,
     phone: { isSetUp: secrets.length > 0, toldAt: told.sort((a, b) => b.getTime() - a.getTime())[0] },

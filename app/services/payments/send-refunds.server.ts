@@ -93,7 +93,7 @@ export async function turnRefund(
   if (refund.status === "processed") await noteForeign(tx, { askedId: payment.askedId, refund, ...when });
 }
 
-/** Somebody gave money back at the gateway itself: the ledger says so, the books of the shop stay. */
+/** Somebody gave money back at the gateway itself: the ledger says so, and so does what the gateway gave; the books of the shop stay. */
 async function noteForeign(
   tx: Db,
   { askedId, refund, now }: When & { askedId: number; refund: GatewayRefund },
@@ -102,10 +102,12 @@ async function noteForeign(
   const { orderId } = asked!;
   await lockOrder(tx, eq(orders.id, orderId));
   const ledger = await tx.select().from(orderTransactions).where(eq(orderTransactions.orderId, orderId));
-  const { refundId: key, amountPaise } = refund;
+  const { refundId: key, paymentId, amountPaise } = refund;
   if (ledger.some((line) => line.key === key) || balanceOf(ledger).keptPaise < amountPaise) return;
   const line = { orderId, kind: "refund" as const, method: "online" as const, amountPaise: -amountPaise };
   await recordMoney(tx, { ...line, key, reference: key, by: { actor: bySystem("send-refunds"), now } });
+  const given = { paymentId, orderId, amountPaise, status: "processed" as const, createdAt: now };
+  await tx.insert(gatewayRefunds).values({ ...given, key, gatewayRefundId: key });
 }
 
 async function takeAnswer(

@@ -10,15 +10,15 @@ import { officeMoneyDaysText } from "#app/content/messages/payments/office-money
 import { shopContext } from "#app/context.ts";
 import { isDay } from "#app/domain/india-time.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
-import { findMoneyDays } from "#app/services/payments/money-days.server.ts";
+import { findMoneyDay } from "#app/services/payments/money-days.server.ts";
 import type { Route } from "./+types/$day";
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("change-orders")];
 
 export async function loader({ params: { day }, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
-  if (!isDay(day)) throw data(undefined, { status: 404 });
-  const methods = (await findMoneyDays(db, clock())).filter((each) => each.day === day);
+  const methods = isDay(day) ? await findMoneyDay(db, { day, now: clock() }) : undefined;
+  if (!methods) throw data(undefined, { status: 404 });
   return {
     day,
     gaps: methods.flatMap(({ gaps }) => gaps),
