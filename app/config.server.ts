@@ -30,6 +30,10 @@ const environment = z.object({
   RAZORPAY_WEBHOOK_SECRET: optional(text),
   RAZORPAY_WEBHOOK_SECRET_OLD: optional(text),
   RAZORPAY_URL: optional(z.url({ protocol: /^https?$/ })),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_REGION: optional(text),
+  S3_ACCESS_KEY_ID: optional(text),
+  S3_SECRET_ACCESS_KEY: optional(text),
   SMS_URL: optional(z.url({ protocol: /^https?$/ })),
   TALLY_URL: optional(z.string().refine(isNearby)),
   SMS_TOKEN: optional(text),
@@ -58,6 +62,7 @@ const EXPECTED: Record<string, string> = {
   ADMIN_PASSWORD: "at least 10 characters",
   SMTP_URL: "an address such as smtp://user:password@host:587",
   RAZORPAY_URL: "an address such as https://api.razorpay.com",
+  S3_ENDPOINT: "an address such as https://s3.ap-south-1.amazonaws.com",
   SMS_URL: "an https address",
   TALLY_URL: "an http address of this machine or network, such as http://localhost:9000",
   GOOGLE_ISSUER: "an address such as https://accounts.google.com",
@@ -106,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     isOnlineOffered: razorpayKeys(value) !== undefined,
     tallyUrl: value.TALLY_URL,
     sms: { url: value.SMS_URL, token: value.SMS_TOKEN },
+    s3: s3Keys(value),
     google: googleKeys(value),
     upiVpa: value.UPI_VPA,
     /** Who has it may read /metrics. */
@@ -134,6 +140,15 @@ function razorpayKeys(value: z.infer<typeof environment>) {
     keySecret,
     webhookSecrets: secrets.filter((secret) => secret !== undefined),
   };
+}
+
+/** The keys of a bucket for copies of the shop; Amazon's in Mumbai unless another store is named. */
+function s3Keys(value: z.infer<typeof environment>) {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!accessKeyId || !secretAccessKey) return undefined;
+  const region = value.S3_REGION ?? "ap-south-1";
+  const endpoint = (value.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, "");
+  return { endpoint, region, accessKeyId, secretAccessKey };
 }
 
 /** Sign-in with Google is offered when both keys are there; another OpenID issuer can stand in for Google. */

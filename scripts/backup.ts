@@ -9,6 +9,7 @@ import { copyStateFile, readCopyState, readDrillState } from "#app/integrations/
 import { sayTime } from "#server/backup/choose.ts";
 import { drillCopies } from "#server/backup/drill.ts";
 import { keepCopies } from "#server/backup/keep-copies.ts";
+import { openStore } from "#server/backup/open-store.ts";
 import { pruneCopies } from "#server/backup/prune.ts";
 import {
   askForBase,
@@ -19,12 +20,12 @@ import {
   readCopyKey,
   readCopySettings,
 } from "#server/backup/settings.ts";
-import { openFolderStore } from "#server/backup/store.ts";
 import { turnOn } from "#server/backup/turn-on.ts";
 import { openVault } from "#server/backup/vault.ts";
 import { openDatabaseServer } from "#server/database.ts";
 
 const USAGE = `npm run backup -- on FOLDER         keeps copies of the shop in the folder, from now on
+npm run backup -- on s3://bucket/shop   the same in a bucket; its keys are settings (.env.example)
 npm run backup -- status            up to when the work is safe
 npm run backup -- now               makes a whole copy now
 npm run backup -- drill             tests the newest copies now, as the shop does once a week
@@ -174,7 +175,7 @@ async function prune(dataDir: string, days: number): Promise<void> {
   const key = readCopyKey(dataDir);
   if (!settings || !key) return complain("No copies of the shop are kept: npm run backup -- on FOLDER");
   keepCopySettings(dataDir, { ...settings, days } satisfies CopySettings);
-  const vault = openVault(openFolderStore(settings.folder), key);
+  const vault = openVault(openStore(settings.folder), key);
   const count = await pruneCopies(vault, { dataDir, days, now: Date.now() });
   console.log(`Every moment of the last ${days} days is kept; ${count} older pieces were removed.`);
 }

@@ -6,9 +6,9 @@ import { readConfig } from "#app/config.server.ts";
 import { wordsToKey } from "#app/domain/key-words.ts";
 import { readTime, sayTime } from "#server/backup/choose.ts";
 import { CHECK } from "#server/backup/names.ts";
+import { isBucket, openStore } from "#server/backup/open-store.ts";
 import { restoreShop } from "#server/backup/restore.ts";
 import { readCopyKey } from "#server/backup/settings.ts";
-import { openFolderStore } from "#server/backup/store.ts";
 import { openVault, type Vault } from "#server/backup/vault.ts";
 
 const USAGE = `npm run restore -- FOLDER --into DATA_DIR                            the shop as late as the copies reach
@@ -23,9 +23,13 @@ try {
   if (positionals.length !== 1 || !values.into) complain(USAGE);
   else if (values.to !== undefined && to === undefined)
     complain(`"${values.to}" is no moment such as "2026-11-23 14:03".`);
-  else await restore({ from: resolve(positionals[0]!), into: resolve(values.into), to });
+  else await restore({ from: placeOf(positionals[0]!), into: resolve(values.into), to });
 } catch (error) {
   complain((error as Error).message);
+}
+
+function placeOf(typed: string): string {
+  return isBucket(typed) ? typed : resolve(typed);
 }
 
 async function restore({
@@ -55,7 +59,7 @@ async function restore({
 
 /** The key of this machine where it fits, else of the words that somebody types. */
 async function openWithKey(from: string): Promise<Vault | undefined> {
-  const store = openFolderStore(from);
+  const store = openStore(from);
   const own = readCopyKey(readConfig(process.env).dataDir);
   if (own) {
     const vault = openVault(store, own);

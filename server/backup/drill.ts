@@ -1,11 +1,11 @@
 import type { DrillState } from "#app/domain/drill-state.ts";
 import { drillStateFile, readDrillState } from "#app/integrations/copy-state.server.ts";
 import { CopyFault, sayFault } from "./fault.ts";
+import { openStore } from "./open-store.ts";
 import { restoreShop } from "./restore.ts";
 import { hasRoomForSecond } from "./room.ts";
 import { DRILL_FOLDER, openScratch, type Scratch } from "./scratch.ts";
 import { readCopyKey, readCopySettings, writeWhole } from "./settings.ts";
-import { openFolderStore } from "./store.ts";
 import { openVault } from "./vault.ts";
 
 /** Tests the newest copies: brings the shop back aside, looks it over, removes it and notes how that went. `onOpen` gets what to remove when the test is broken off. */
@@ -24,7 +24,7 @@ export async function drillCopies(
   const triedAt = new Date().toISOString();
   let state: DrillState = { since, triedAt, faults: [] };
   try {
-    const vault = openVault(openFolderStore(settings.folder), key);
+    const vault = openVault(openStore(settings.folder), key);
     if (await hasRoomForSecond(vault, { dataDir, to: undefined })) {
       const { to, seconds, orders, bills, batches, files, faults, lostFiles } = await restoreShop(vault, {
         into: scratch.shop,

@@ -12,6 +12,7 @@ import { CopyFault, kindOfFault, sayFault } from "./fault.ts";
 import { copyFiles, readKnownFiles } from "./files.ts";
 import { parseLsn } from "./lsn.ts";
 import { CHECK, type Head, headName, walName } from "./names.ts";
+import { openStore } from "./open-store.ts";
 import { pruneCopies } from "./prune.ts";
 import { connect, streamWal, type WalStream } from "./replication.ts";
 import {
@@ -23,7 +24,6 @@ import {
   takeAskedBase,
 } from "./settings.ts";
 import { askClock, dropSlot, findLine, readClock, SLOT } from "./slot.ts";
-import { openFolderStore } from "./store.ts";
 import { openVault, type Vault } from "./vault.ts";
 
 /** PostgreSQL's code: another process of this data folder copies, one at a time may. */
@@ -115,7 +115,8 @@ async function copyWhile(
     while (!signal.aborted && isSame(readCopySettings(dataDir), settings)) {
       if (failure) throw failure;
       // The disk may have been pulled out; its empty place must not be taken for it.
-      if ((await vault.store.list(CHECK)).length === 0) throw notThere(settings);
+      const { store } = vault;
+      if (store.canBeUnplugged && (await store.list(CHECK)).length === 0) throw notThere(settings);
       const at = Date.now();
       isBaseAsked = takeAskedBase(dataDir) || isBaseAsked;
       if (!base && (isBaseAsked || at - (baseAt ?? 0) > BASE_EVERY_MS)) {
@@ -205,7 +206,7 @@ async function copyChanges(
 async function openOwnVault(dataDir: string, settings: CopySettings): Promise<Vault> {
   const key = readCopyKey(dataDir);
   if (!key) throw new CopyFault("The key of the copies is gone from DATA_DIR/backup/key.");
-  const vault = openVault(openFolderStore(settings.folder), key);
+  const vault = openVault(openStore(settings.folder), key);
   if ((await vault.store.list(CHECK)).length === 0) throw notThere(settings);
   await vault.getJson(CHECK);
   return vault;

@@ -18,12 +18,12 @@ import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 import { readStaticFiles } from "#server/static-files.ts";
 import { CopyFault } from "./fault.ts";
 import { lockDatabase } from "./lock-database.ts";
+import { openStore } from "./open-store.ts";
 import { restoreShop } from "./restore.ts";
 import { createRewoundApp } from "./rewound-app.ts";
 import { hasRoomForSecond } from "./room.ts";
 import { openScratch, REWIND_FOLDER } from "./scratch.ts";
 import { readCopyKey, readCopySettings } from "./settings.ts";
-import { openFolderStore } from "./store.ts";
 import { openVault } from "./vault.ts";
 
 const PORTS_TRIED = 50;
@@ -44,7 +44,7 @@ export async function openRewound(
     isFixed: config.rewind.port !== undefined,
   });
   await buildShop({ signal: life.signal, secondLanguage });
-  const vault = openVault(openFolderStore(settings.folder), key);
+  const vault = openVault(openStore(settings.folder), key);
   if (!(await hasRoomForSecond(vault, { dataDir, to })))
     throw new CopyFault("The disk of DATA_DIR has no room for a second shop: make room there.");
   const scratch = await openScratch(dataDir, REWIND_FOLDER);

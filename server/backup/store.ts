@@ -4,10 +4,12 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises"
 import { dirname, join, relative } from "node:path";
 import { CopyFault } from "./fault.ts";
 
-/** Where copies lie: a folder today. Names are words of letters, digits and .@%_- with slashes between them. */
+/** Where copies lie: a folder or a bucket. Names are words of letters, digits and .@%_- with slashes between them. */
 export type Store = {
-  /** For people: a path. */
+  /** For people: a path, or s3://bucket/prefix. */
   place: string;
+  /** Whether another disk, or none, may be found in its place from one second to the next. */
+  canBeUnplugged: boolean;
   /** Keeps bytes under a name, down to the disk; there whole or not at all. Gives how many. */
   put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
   /** Throws a sentence where nothing has the name. */
@@ -20,7 +22,8 @@ export type Store = {
 };
 
 const UNFINISHED = ".part";
-const NAME = /^[\w.@%-]+(\/[\w.@%-]+)*$/;
+/** What a copy may be called. */
+export const NAME = /^[\w.@%-]+(\/[\w.@%-]+)*$/;
 
 /** Copies in a folder: a second disk, a stick, or what the network puts there. */
 export function openFolderStore(folder: string): Store {
@@ -31,6 +34,7 @@ export function openFolderStore(folder: string): Store {
   };
   return {
     place: folder,
+    canBeUnplugged: true,
     async put(name, bytes) {
       const path = pathOf(name);
       // Only below the folder: where a disk is not connected, its empty place must not fill up instead.

@@ -22,10 +22,12 @@ import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
 import { readMoment } from "#server/backup/choose.ts";
 import { drillCopies } from "#server/backup/drill.ts";
+import { openStore } from "#server/backup/open-store.ts";
 import { restoreShop } from "#server/backup/restore.ts";
 import { openFolderStore } from "#server/backup/store.ts";
 import { openVault } from "#server/backup/vault.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { openBucket } from "#tests/support/bucket.ts";
 import { COPY_FAULTS, oneOf } from "#tests/support/copy-faults.ts";
 import { addStockedProduct, fillCarts, orderRequest } from "#tests/support/fixtures.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
@@ -44,9 +46,7 @@ let words: string;
 const acknowledged = new Map<string, number>();
 /** How far this clock is ahead of the database's, by which moments are named. */
 let aheadMs = 0;
-let killedAt = 0;
-let beforeAccident = 0;
-let faqs = 0;
+let [killedAt, beforeAccident, faqs] = [0, 0, 0];
 
 beforeAll(async () => {
   shop = await startCopiedShop({ place });
@@ -190,6 +190,13 @@ test("a moment of the shop is read beside it, nothing is written there, and in t
   expect(readMoment("14:03", night)).toBe(Date.parse("2026-11-24T14:03:00+05:30"));
 });
 
+test("the shop comes back from a bucket as from a folder", async () => {
+  const bucket = await openBucket(store);
+  const { faults } = await restore({ into: join(place, "from-bucket"), from: "s3://copies/shop" });
+  expect(faults).toEqual([]);
+  await bucket.close();
+});
+
 test("moments before and after the copies are refused in words", async () => {
   const into = join(place, "never");
   await expect(restore({ into, to: beforeAccident - 86_400_000 })).rejects.toThrow(
@@ -232,7 +239,7 @@ async function restore({
 }) {
   const read = wordsToKey(words);
   if (!read.ok) throw new Error(read.sentence);
-  const vault = openVault(openFolderStore(from), Buffer.from(read.key));
+  const vault = openVault(openStore(from), Buffer.from(read.key));
   return restoreShop(vault, { into, to, say });
 }
 

@@ -20,12 +20,14 @@ import { chooseBase, chooseChanges } from "#server/backup/choose.ts";
 import { keepCopies } from "#server/backup/keep-copies.ts";
 import { parseLsn, segmentStart } from "#server/backup/lsn.ts";
 import { type BaseInfo, type Head, headName, readLines } from "#server/backup/names.ts";
+import { openStore } from "#server/backup/open-store.ts";
 import { pruneCopies } from "#server/backup/prune.ts";
 import { askForBase, dropCopySettings, noteKeyShown, readCopyKey } from "#server/backup/settings.ts";
 import { openFolderStore } from "#server/backup/store.ts";
 import { turnOn } from "#server/backup/turn-on.ts";
 import { openVault } from "#server/backup/vault.ts";
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { openBucket } from "#tests/support/bucket.ts";
 import { openFolder } from "#tests/support/shop-with-copies.ts";
 
 const place = openFolder();
@@ -217,6 +219,23 @@ test("a folder that holds other things, or lies in the data folder, is refused",
   const foreign = join(place, "foreign-data");
   mkdirSync(foreign);
   await expect(turnOn(foreign, store)).rejects.toThrow(/holds the copies of another shop/);
+});
+
+test("named a bucket, the open shop begins there with a whole copy and keeps it up", async () => {
+  const bucket = await openBucket();
+  try {
+    await turnOn(dataDir, "s3://copies/shop");
+    await untilSafe();
+    const begun = readLines(await openStore("s3://copies/shop").list("line-"));
+    expect(begun).toEqual([expect.objectContaining({ number: 1, bases: [expect.anything()] })]);
+    await write();
+    await untilSafe();
+  } finally {
+    dropCopySettings(dataDir);
+    await copies.stop();
+    await bucket.close();
+    copies = start();
+  }
 });
 
 test("turned off, the database no longer keeps anything for the copies", async () => {
