@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawerMoves } from "#app/db/schema/books-days.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
@@ -23,8 +24,12 @@ test("the counter counts blind, compares, gives a reason and closes; the day is 
   });
   expect(sold).toMatchObject({ ok: true });
   const staff = await enterAs(shop, "staff");
-  const slip = await staff.submit("/admin/day/slips", { kind: "petty", amount: "20", reason: "Tea" });
-  expect(slip.text).toContain("The slip of -₹20.00 is written.");
+  const { idempotencyKey } = formFields((await staff.read("/admin/day/slips")).html);
+  const typed = { kind: "petty", amount: "20", reason: "Tea", idempotencyKey: idempotencyKey! };
+  for (const _ of ["sent", "sent again"])
+    expect((await staff.submit("/admin/day/slips", typed)).text).toContain("The slip of -₹20.00 is written.");
+  expect(await db.$count(drawerMoves)).toBe(1);
+  expect((await staff.send("/admin/day/slips", { ...typed, amount: "30" })).status).toBe(409);
   const before = await staff.read("/admin/day");
   expect(before.text).toContain("After the count");
   for (const told of ["123.45", "2,103.45", "20.00"]) expect(before.text).not.toContain(told);

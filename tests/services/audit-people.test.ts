@@ -200,7 +200,7 @@ async function doEverything(actor: Actor): Promise<void> {
 async function closeADay(actor: Actor): Promise<void> {
   const { db } = database;
   const slip = { kind: "petty" as const, amount: 100, reason: "Tea", aboutDay: undefined };
-  expect(await moveCash(db, { slip, actor, now })).toMatchObject({ ok: true });
+  expect(await moveCash(db, { slip, pageKey: "tea", actor, now })).toMatchObject({ ok: true });
   const counted = { notes: {}, coinsPaise: 0, countedPaise: 0, riderHandedPaise: 0 };
   const count = { ...counted, upiPaise: null, onlinePaise: null, floatPaise: 100 };
   await countDrawer(db, { count, actor, now });

@@ -64,7 +64,13 @@ test("a day is counted, compared and closed; the next one begins where it ended,
   await money(db, "upi", 2_411_800, at(FIRST_DAY, 710));
   await money(db, "cash", -12_000, at(FIRST_DAY, 720));
   const slip = { kind: "petty" as const, amount: 12_000, reason: "Tea and tape", aboutDay: undefined };
-  expect(await moveCash(db, { slip, actor, now: evening })).toMatchObject({ ok: true });
+  // Sent twice, at once or later, it is one slip; the same page with other words is none.
+  const send = (changes: Partial<typeof slip> = {}) =>
+    moveCash(db, { slip: { ...slip, ...changes }, pageKey: "tea", actor, now: evening });
+  const twice = await Promise.all([send(), send()]);
+  expect(twice[0]).toMatchObject({ ok: true });
+  expect([twice[1], await send()]).toEqual([twice[0], twice[0]]);
+  expect(await send({ amount: 12_001 })).toEqual({ ok: false, reason: "page-used" });
   const before = await countOpenDay(db, evening);
   expect(before).toEqual({
     floatPaise: undefined,
@@ -112,11 +118,20 @@ test("a day is counted, compared and closed; the next one begins where it ended,
     reason: "Under the tray",
     aboutDay: FIRST_DAY,
   };
-  expect(await moveCash(db, { slip: { ...later, aboutDay: sunday }, actor, now: at(sunday, 610) })).toEqual({
+  expect(
+    await moveCash(db, {
+      slip: { ...later, aboutDay: sunday },
+      pageKey: "tray",
+      actor,
+      now: at(sunday, 610),
+    }),
+  ).toEqual({
     ok: false,
     reason: "day-not-closed",
   });
-  expect(await moveCash(db, { slip: later, actor, now: at(sunday, 610) })).toMatchObject({ ok: true });
+  expect(await moveCash(db, { slip: later, pageKey: "tray", actor, now: at(sunday, 610) })).toMatchObject({
+    ok: true,
+  });
   const next = await count(db, counted(215_000, { riderHandedPaise: 6_400 }), at(sunday, 620));
   expect(next).toMatchObject({
     day: sunday,
@@ -134,6 +149,7 @@ test("a day is counted, compared and closed; the next one begins where it ended,
   expect((await listDays(db)).map(({ day }) => day)).toEqual([sunday, FIRST_DAY]);
   const acts = await db.select({ action: audit.action }).from(audit);
   expect(acts.filter(({ action }) => action === "count-drawer")).toHaveLength(4);
+  expect(acts.filter(({ action }) => action === "move-drawer-cash")).toHaveLength(2);
   for (const statement of [
     "update day_closes set reason = ''",
     "delete from day_closes",
@@ -179,7 +195,7 @@ test("over random days every paisa of the ledger is in one close, while others k
   const { db, money, drop } = await openBooks();
   const days = fc.sample(anyDay, { numRuns: 40, seed: 67 });
   await money(db, "upi", 90_000_000, at(addDays(FIRST_DAY, -1), 600));
-  let [balance, expectedFloat, withRiders] = [0, 200_000, 0];
+  let [balance, expectedFloat, withRiders, page] = [0, 200_000, 0, 0];
   for (const [index, each] of days.entries()) {
     const day = addDays(FIRST_DAY, index);
     await Promise.all(
@@ -190,7 +206,8 @@ test("over random days every paisa of the ledger is in one close, while others k
     );
     for (const [kind, amount] of each.slips)
       await moveCash(db, {
-        ...{ slip: { kind, amount, reason: "Slip", aboutDay: undefined }, actor, now: at(day, 700) },
+        slip: { kind, amount, reason: "Slip", aboutDay: undefined },
+        ...{ pageKey: `slip ${++page}`, actor, now: at(day, 700) },
       });
     // Sales go on while it is counted: each is before the count or after it.
     const now = at(day, 1_200);

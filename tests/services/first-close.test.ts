@@ -33,7 +33,7 @@ test("what came before the first count is in its float: neither the close nor th
   const slip = (amount: number, now: Date) =>
     moveCash(db, {
       slip: { kind: "petty", amount, reason: "Tea", aboutDay: undefined },
-      ...{ actor, now },
+      ...{ pageKey: now.toISOString(), actor, now },
     });
   await money("cash", 5_000_000, september);
   await money("cod", 40_000, indiaInstant("2026-10-20", 600));

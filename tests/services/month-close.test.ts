@@ -70,7 +70,7 @@ test("a month is closed when nothing stands in its way, is frozen, and gives one
   const { db, owner, sell, drop } = await openShop();
   expect(await sell(NOVEMBER)).toMatchObject({ ok: true });
   const slip = { kind: "petty" as const, amount: 500, reason: "=Tea", aboutDay: undefined };
-  await moveCash(db, { slip, actor, now: NOVEMBER });
+  await moveCash(db, { slip, pageKey: "tea", actor, now: NOVEMBER });
   const line = {
     key: "bank 1",
     bookedOn: "2026-11-20",
@@ -105,7 +105,7 @@ test("a month is closed when nothing stands in its way, is frozen, and gives one
   });
   // Whoever asks, nothing of the month is added or changed; the next month goes on.
   await expect(sell(NOVEMBER)).rejects.toMatchObject({ cause: { message: "the month 2026-11 is closed" } });
-  await expect(moveCash(db, { slip, actor, now: NOVEMBER })).rejects.toMatchObject({
+  await expect(moveCash(db, { slip, pageKey: "more tea", actor, now: NOVEMBER })).rejects.toMatchObject({
     cause: { constraint: "month_is_closed" },
   });
   for (const statement of [

@@ -17,6 +17,8 @@ export const drawerMoves = pgTable(
     /** Of a correction: the closed day that it is about. */
     aboutDay: date({ mode: "string" }),
     happenedAt: instant().notNull(),
+    /** Of the page that it was written on: sent twice it is one slip. Older slips have none. */
+    pageKey: text().unique(),
     ...actor(),
   },
   (t) => [
@@ -31,6 +33,7 @@ export const drawerMoves = pgTable(
       sql`(${t.kind} in ('found-later', 'missing-later')) = (${t.aboutDay} is not null)`,
     ),
     index("drawer_moves_happened_index").on(t.happenedAt),
+    index("drawer_moves_about_index").on(t.aboutDay).where(sql`${t.aboutDay} is not null`),
   ],
 );
 

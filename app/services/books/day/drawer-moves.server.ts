@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { dayCloses, drawerMoves } from "#app/db/schema/books-days.ts";
@@ -19,33 +20,63 @@ export type DrawerMove = {
   actor: ShownActor;
 };
 
-/** Writes a slip of the drawer down; a correction is of a day that is closed. */
+export type SlipRefusal = "day-not-closed" | "page-used";
+
+/** Writes a slip of the drawer down, once for each page that it is sent from; a correction is of a day that is closed. */
 export function moveCash(
   db: Db,
-  { slip, actor, now }: { slip: TypedSlip; actor: Actor; now: Date },
-): Promise<Result<{ amountPaise: number }, "day-not-closed">> {
+  { slip, pageKey, actor, now }: { slip: TypedSlip; pageKey: string; actor: Actor; now: Date },
+): Promise<Result<{ id: number }, SlipRefusal>> {
   return inTransaction(db, async (tx) => {
     const { kind, reason, aboutDay = null } = slip;
     if (isCorrection(kind)) {
       const isClosed = (await tx.$count(dayCloses, eq(dayCloses.day, aboutDay ?? ""))) > 0;
       if (!isClosed) return refused("day-not-closed");
     }
-    const amountPaise = signedPaise(kind, slip.amount);
-    await tx
+    const facts = { kind, reason, aboutDay, amountPaise: signedPaise(kind, slip.amount) };
+    const [written] = await tx
       .insert(drawerMoves)
-      .values({ kind, reason, aboutDay, amountPaise, happenedAt: now, ...actorColumns(actor) });
-    const details = { kind, amountPaise, reason, ...(aboutDay && { aboutDay }) };
+      .values({ ...facts, pageKey, happenedAt: now, ...actorColumns(actor) })
+      .onConflictDoNothing({ target: drawerMoves.pageKey })
+      .returning({ id: drawerMoves.id });
+    if (!written) return findWritten(tx, { facts, pageKey });
+    const details = { kind, amountPaise: facts.amountPaise, reason, ...(aboutDay && { aboutDay }) };
     await recordAudit(tx, { by: actor, act: "move-drawer-cash", about: "drawer", details, now });
-    return ok({ amountPaise });
+    return ok(written);
   });
 }
 
-/** The slips after the first number and up to the second, as they were written. */
-export function listMoves(db: Db, { after, upTo }: { after: number; upTo?: number }): Promise<DrawerMove[]> {
+/** The slip that this page has written already, where it says the same. */
+async function findWritten(
+  tx: Db,
+  {
+    facts,
+    pageKey,
+  }: { facts: Pick<DrawerMove, "kind" | "reason" | "aboutDay" | "amountPaise">; pageKey: string },
+): Promise<Result<{ id: number }, "page-used">> {
+  const { id, kind, reason, aboutDay, amountPaise } = drawerMoves;
+  const [row] = await tx
+    .select({ id, kind, reason, aboutDay, amountPaise })
+    .from(drawerMoves)
+    .where(eq(drawerMoves.pageKey, pageKey));
+  return row && isDeepStrictEqual({ ...facts, id: row.id }, row) ? ok({ id: row.id }) : refused("page-used");
+}
+
+/** The slips after the first number, up to the second or about that day, as they were written. */
+export function listMoves(
+  db: Db,
+  { after, upTo, corrected }: { after: number; upTo?: number; corrected?: string },
+): Promise<DrawerMove[]> {
   const { id, kind, amountPaise, reason, aboutDay, happenedAt } = drawerMoves;
   return db
     .select({ id, kind, amountPaise, reason, aboutDay, happenedAt, actor: shownActor(drawerMoves) })
     .from(drawerMoves)
-    .where(and(gt(id, after), upTo === undefined ? undefined : lte(id, upTo)))
+    .where(
+      and(
+        gt(id, after),
+        upTo === undefined ? undefined : lte(id, upTo),
+        corrected === undefined ? undefined : eq(aboutDay, corrected),
+      ),
+    )
     .orderBy(asc(id));
 }

@@ -7,9 +7,12 @@ import { DRAWER_MOVE_KINDS } from "#app/domain/books/day/drawer-move.ts";
 
 /** A slip for cash that goes into the drawer or out of it. */
 export function SlipForm({
+  pageKey,
   typed,
   errors,
 }: {
+  /** Under which the slip is written once, however often it is sent. */
+  pageKey: string;
   typed: Record<string, string>;
   errors: Record<string, string>;
 }) {
@@ -17,6 +20,7 @@ export function SlipForm({
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="grid gap-4">
+      <input type="hidden" name="idempotencyKey" value={pageKey} />
       <SelectField name="kind" label={words.kind} defaultValue={typed.kind} error={errors.kind}>
         {DRAWER_MOVE_KINDS.map((kind) => (
           <option key={kind} value={kind}>

@@ -54,6 +54,7 @@ export const officeDayText = {
       "missing-later": "Correction: missing later",
     },
     done: (amount: string) => `The slip of ${amount} is written.`,
+    pageUsed: "This page has written a slip already. Is this another one? Then write it again.",
     toDay: "Back to the count",
     toCompare: "Back to the comparison",
   },
