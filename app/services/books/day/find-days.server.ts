@@ -54,8 +54,8 @@ export async function findClosedDay(db: Db, day: string): Promise<ClosedDay | un
   if (!row) return undefined;
   const { close, ...rest } = row;
   const moves = await listMoves(db, { after: close.afterMoveId, upTo: close.upToMoveId });
-  const later = await listMoves(db, { after: close.upToMoveId });
-  return { ...close, ...rest, moves, corrections: later.filter(({ aboutDay }) => aboutDay === day) };
+  const corrections = await listMoves(db, { after: close.upToMoveId, corrected: day });
+  return { ...close, ...rest, moves, corrections };
 }
 
 /** On how many earlier days of the last month cash moved that no close holds; before the first close every day waits for one. */
