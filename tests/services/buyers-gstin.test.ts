@@ -1,6 +1,9 @@
-import { eq } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { businesses } from "#app/db/schema/enquiries.ts";
 import { orders } from "#app/db/schema/orders.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { byCommand } from "#app/domain/actor.ts";
 import { gstr1Of } from "#app/domain/books/gstr1.ts";
 import { preflight } from "#app/domain/books/preflight.ts";
@@ -132,4 +135,31 @@ test("an account is offered the firm of its last order again, and none after an 
   expect(await findLastFirm(db, { userId })).toEqual({ ...firm, firmAddress: undefined });
   await order({}, new Date(now.getTime() + 60_000));
   expect(await findLastFirm(db, { userId })).toEqual({});
+});
+
+test("an order of a business that was on its way when the shop was upgraded still has that business on its bill", async () => {
+  const { db } = database;
+  const gstin = gstinIn("06");
+  await db.insert(profiles).values({ id: "upgraded", role: "business", name: "Mehta" });
+  await db.insert(businesses).values({
+    ...{ profileId: "upgraded", organization, gstin, drugLicence: "20C", approvedAt: now },
+  });
+  const product = await addStockedProduct(db, { quantity: 9 });
+  const [waiting, gone, persons] = await Promise.all(
+    ["waiting", "gone", "persons"].map(async () => {
+      const { number } = await placeTestOrder(db, { lines: [{ slug: product.slug, quantity: 1 }] });
+      return number;
+    }),
+  );
+  await moveThrough(db, gone!, ...TO_DISPATCH);
+  await db
+    .update(orders)
+    .set({ profileId: "upgraded" })
+    .where(inArray(orders.number, [waiting!, gone!]));
+  await database.pool.query(readFileSync("app/db/migrations/0055_firms_of_orders_on_their_way.sql", "utf8"));
+  const firmOf = async (number: string) =>
+    (await db.select().from(orders).where(eq(orders.number, number)))[0]!.gstin;
+  expect([await firmOf(gone!), await firmOf(persons!)]).toEqual([null, null]);
+  await moveThrough(db, waiting!, ...TO_DISPATCH);
+  expect((await papersOf(db, waiting!))[0]).toMatchObject({ buyer: { gstin, organization } });
 });
