@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { Db } from "#app/db/client.server.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import type { TypedCount } from "#app/domain/books/day/day-form.ts";
 import { openBookFiles } from "#app/integrations/book-files.server.ts";
@@ -183,6 +184,24 @@ test("2,000 invoices are closed at once, and the list of months reads no paper o
   process.stdout.write(`2,001 invoices: closed in ${Math.round(performance.now() - began)} ms\n`);
   await drop();
 }, 120_000);
+
+test("a sale that writes its money and then its paper is not undone by a close that begins between the two", async () => {
+  const { db, owner, drop } = await openShop();
+  const sale = await owner.connect();
+  await sale.query("begin; lock table order_transactions in row exclusive mode");
+  const held = inTransaction(db, (tx) => tx.execute(sql`select hold_books()`));
+  await vi.waitFor(async () => {
+    const { rows } = await owner.query(
+      `select from pg_locks join pg_database on pg_database.oid = database
+        where not granted and datname = current_database() and relation = 'order_transactions'::regclass`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await sale.query("lock table invoices in row exclusive mode; commit");
+  await held;
+  sale.release();
+  await drop();
+});
 
 /** How many rows of invoices PostgreSQL looks at for the list, by its own account. */
 async function papersReadByList(db: Db): Promise<number> {
