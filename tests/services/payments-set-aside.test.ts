@@ -208,6 +208,19 @@ test("Today says it a day before; then the order is cancelled with its packs fre
   }
 });
 
+test("money that is set aside after the order ran out is told of, once", async () => {
+  const { db } = database;
+  const { number, gatewayOrderId } = await openAside();
+  await releaseExpiredHolds(db, afterHours(3).now);
+  await double.pay(gatewayOrderId, { status: "authorized" });
+  for (const hours of [4, 8]) await askGateway(db, gateway, afterHours(hours));
+  for (const message of double.messages) await hear(message);
+  expect(await stateOf(number)).toEqual({ status: "cancelled", payment: "void", ledger: [] });
+  expect(
+    (await lettersOf(db, number)).filter((letter) => letter === "customer setAsideCancelled"),
+  ).toHaveLength(1);
+});
+
 test("the clock passes over an order whose money is being taken in that moment", async () => {
   const { db } = database;
   const { number, amountPaise, paymentId, product } = await packAside();

@@ -28,7 +28,7 @@ export async function setAside(
   await movePayment(tx, { ...found, to: "set-aside", reference, setAsideUntil: until, by });
   await renewPromise(tx, { order, settings, now: by.now });
   const eventId = await moveOrder(tx, { order, to: "placed", by });
-  await tell(tx, { ...aside, letter: "setAside", eventId });
+  await tell(tx, { ...aside, letter: "setAside", occasion: String(eventId) });
   return true;
 }
 
@@ -44,7 +44,12 @@ export async function letGo(
   else await giveBackStock(tx, { orderId: order.id, reason: "cancelled", ...by });
   await voidPayment(tx, { ...found, by });
   const eventId = await moveOrder(tx, { order, to: "cancelled", by });
-  await tell(tx, { ...aside, letter, eventId });
+  await tell(tx, { ...aside, letter, occasion: String(eventId) });
+}
+
+/** Tells the buyer of an order that had ended that money which was set aside for it all the same is not taken. */
+export async function tellLetGo(tx: Db, { occasion, ...aside }: Aside & { occasion: string }): Promise<void> {
+  await tell(tx, { ...aside, letter: "setAsideCancelled", occasion });
 }
 
 async function tell(
@@ -55,11 +60,11 @@ async function tell(
     publicOrigin,
     by,
     letter,
-    eventId,
-  }: Aside & { letter: "setAside" | "setAsideOver" | "setAsideCancelled"; eventId: number },
+    occasion,
+  }: Aside & { letter: "setAside" | "setAsideOver" | "setAsideCancelled"; occasion: string },
 ): Promise<void> {
   await queueLetters(tx, {
-    ...{ orderId: order.id, toCustomer: letter, occasion: String(eventId), settings, now: by.now },
+    ...{ orderId: order.id, toCustomer: letter, occasion, settings, now: by.now },
     ...(publicOrigin && { publicOrigin }),
   });
 }

@@ -11,7 +11,7 @@ import { recordMoney } from "#app/services/orders/order-ledger.server.ts";
 import { auditOrder, type By, type LockedOrder, lockOrder } from "#app/services/orders/order-life.server.ts";
 import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
 import { writeRefund } from "#app/services/orders/refund-order.server.ts";
-import { letGo, setAside } from "#app/services/orders/set-aside.server.ts";
+import { letGo, setAside, tellLetGo } from "#app/services/orders/set-aside.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 /** "back": the money is here and on its way back; "known": all of it was done before. */
@@ -39,8 +39,8 @@ export async function settleIn(tx: Db, told: Told): Promise<Settled> {
   const found = await lockOrder(tx, eq(orders.id, known.orderId));
   // Whoever held the lock may have settled it.
   const [asked] = await tx.select().from(gatewayOrders).where(eq(gatewayOrders.id, known.id));
-  const isOurs = await noteStatus(tx, { asked: asked!, payment, now });
-  if (!isOurs) return "known";
+  const noted = await noteStatus(tx, { asked: asked!, payment, now });
+  if (noted === "over") return "known";
   if (payment.status === "failed") {
     await tx.update(gatewayOrders).set({ failedAt: now }).where(eq(gatewayOrders.id, known.id));
     return "failed";
@@ -51,7 +51,8 @@ export async function settleIn(tx: Db, told: Told): Promise<Settled> {
   const isAside = due.status === "set-aside" && due.reference === payment.paymentId;
   const isAnotherSetAside = due.status === "set-aside" && !isAside;
   const use = judgeMoney({ payment, askedPaise, due: { ...due, isAnotherSetAside } });
-  if (use === "none") return watchAside(tx, { ...told, found: found!, asked: asked!, isAside, by });
+  if (use === "none")
+    return watchAside(tx, { ...told, found: found!, asked: asked!, isAside, isNew: noted === "new", by });
   await tx.update(gatewayPayments).set({ use }).where(eq(gatewayPayments.paymentId, payment.paymentId));
   if (use === "order") return payOrder(tx, { ...told, found: found!, asked: asked!, by });
   const { paymentId: reference, amountPaise, currency } = payment;
@@ -71,8 +72,9 @@ async function watchAside(
     found,
     asked,
     isAside,
+    isNew,
     by,
-  }: Told & { found: LockedOrder; asked: Asked; isAside: boolean; by: By },
+  }: Told & { found: LockedOrder; asked: Asked; isAside: boolean; isNew: boolean; by: By },
 ): Promise<Settled> {
   const settings = await findSettings(tx);
   const { status, paymentId: reference } = payment;
@@ -80,6 +82,11 @@ async function watchAside(
   if (isAside && status === "refunded") {
     await letGo(tx, { ...aside, letter: "setAsideOver" });
     return "failed";
+  }
+  if (isNew && status === "authorized" && asked.setAsideDays !== null && found.order.status === "cancelled") {
+    // It came after the order had ended: nobody takes it, but the buyer's bank shows it as gone for days.
+    await tellLetGo(tx, { ...aside, occasion: reference });
+    return "waiting";
   }
   const isWanted = found.order.status === "awaiting_payment" && found.payment.status === "due";
   const amounts = { payment, askedPaise: asked.amountPaise, duePaise: found.payment.amountPaise };
@@ -90,25 +97,26 @@ async function watchAside(
   return isPlaced ? "set-aside" : "waiting";
 }
 
-/** Keeps the newest status of a payment; false when nothing follows from it any more. */
+/** Keeps the newest status of a payment: whether that is new, the same again, or nothing follows from it any more. */
 async function noteStatus(
   tx: Db,
   { asked, payment, now }: { asked: Asked; payment: GatewayPayment; now: Date },
-): Promise<boolean> {
+): Promise<"new" | "again" | "over"> {
   const { paymentId, status, amountPaise, way } = payment;
   const [seen] = await tx.select().from(gatewayPayments).where(eq(gatewayPayments.paymentId, paymentId));
   if (!seen) {
     await tx
       .insert(gatewayPayments)
       .values({ paymentId, askedId: asked.id, status, amountPaise, way, seenAt: now });
-    return true;
+    return "new";
   }
-  if (seen.askedId !== asked.id || (seen.status !== status && !isLater(status, seen.status))) return false;
+  if (seen.askedId !== asked.id || (seen.status !== status && !isLater(status, seen.status))) return "over";
   await tx
     .update(gatewayPayments)
     .set({ status, amountPaise, way, seenAt: now })
     .where(eq(gatewayPayments.paymentId, paymentId));
-  return seen.use === null && !(status === "failed" && seen.status === "failed");
+  if (seen.use !== null || (status === "failed" && seen.status === "failed")) return "over";
+  return seen.status === status ? "again" : "new";
 }
 
 async function payOrder(

@@ -128,14 +128,14 @@ const customerLetters = {
       `Thank you. Your bank keeps ${rupeesExact(order.payPaise)} aside. We take it when we send the parcel. We will bring your order ${promise(order)}.`,
   },
   setAsideOver: {
-    subject: (order) => `Order ${order.number} cancelled: your money is free again`,
-    opening: (order) =>
-      `We did not send your parcel in time, and we are sorry. We have not taken the ${rupeesExact(order.payPaise)} that your bank kept aside. Razorpay gives it back by itself. The order is cancelled; please order again if you still want it.`,
+    subject: (order) => `Order ${order.number} cancelled: no money taken`,
+    opening: () =>
+      "We did not send your parcel in time, and we are sorry. We have not taken the money that your bank kept aside. Razorpay gives it back by itself; this can take some days. The order is cancelled; please order again if you still want it.",
   },
   setAsideCancelled: {
-    subject: (order) => `Order ${order.number} cancelled`,
-    opening: (order) =>
-      `Your order was cancelled. We have not taken the ${rupeesExact(order.payPaise)} that your bank kept aside. Razorpay gives it back by itself; this can take some days.`,
+    subject: (order) => `Order ${order.number} cancelled: no money taken`,
+    opening: () =>
+      "Your order was cancelled. We have not taken the money that your bank kept aside. Razorpay gives it back by itself; this can take some days.",
   },
   paid: {
     subject: (order) => `Order ${order.number}: payment received`,
