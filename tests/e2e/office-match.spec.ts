@@ -32,7 +32,7 @@ test("the owner settles the 30 UPI payments of a day on a phone of 360 px in at 
   await page.getByRole("button", { name: "Read the file" }).tap();
   await expect(page.getByText("30 lines to go", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: `Confirm all ${SURE}` }).tap();
-  await expect(page.getByText(`${SURE} orders are paid`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`${SURE} lines have their orders`, { exact: false })).toBeVisible();
   for (let left = LIKELY; left > 0; left--) {
     await expect(page.getByText(`1 of ${left}`, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Yes, same" }).tap();

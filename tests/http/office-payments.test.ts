@@ -53,8 +53,8 @@ test("the office reads a statement, confirms what is sure, decides on the rest, 
     return String(line!.id);
   };
   const all = { intent: "confirm-sure", line: await idOf("632412880411") };
-  expect((await staff.submit(MATCH, all)).text).toContain("1 order is paid");
-  expect((await staff.submit(MATCH, all)).text).toContain("0 orders are paid");
+  expect((await staff.submit(MATCH, all)).text).toContain("1 line has its order");
+  expect((await staff.submit(MATCH, all)).text).toContain("0 lines have their orders");
   const unsure = await staff.read(`${MATCH}?view=unsure`);
   expect(unsure.text).toContain("₹5.00 more");
   expect(unsure.html).not.toContain("medicine <script>");

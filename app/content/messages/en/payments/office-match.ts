@@ -13,7 +13,7 @@ export const officeMatchText = {
     order: "Order",
     none: "No line is sure.",
     ticked: (count: number) => `${count} ticked`,
-    what: "These orders become paid, and their customers get an email. This is not undone.",
+    what: "Orders that wait become paid, and their customers get an email. This is not undone.",
     confirm: (count: number) => (count === 1 ? "Confirm 1" : `Confirm all ${count}`),
     tick: (name: string, amount: string) => `${name}, ${amount}`,
     by: {
@@ -22,7 +22,7 @@ export const officeMatchText = {
       known: "confirmed before",
     },
     done: (count: number, amount: string) =>
-      count === 1 ? `1 order is paid, ${amount}.` : `${count} orders are paid, ${amount}.`,
+      count === 1 ? `1 line has its order, ${amount}.` : `${count} lines have their orders, ${amount}.`,
   },
   likely: {
     place: (all: number) => `1 of ${all}`,

@@ -24,7 +24,7 @@ export const officePaymentsText = {
     gatewayIdle: "Nothing was asked yet",
     gatewayFailing: "It did not answer. The shop goes on asking.",
     phone: "Bank messages from your phone",
-    phoneNone: "Not set up. Finds UPI within a minute",
+    phoneNone: "Not set up. Finds UPI by the bank's messages",
     phoneTold: (when: string) => `Last money told ${when}`,
     phoneQuiet: "Set up. No money was told yet",
     upiTest: "UPI address tested from 3 apps",
