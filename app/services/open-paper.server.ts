@@ -26,7 +26,7 @@ export type Paper = {
   /** How high text would be. */
   heightOf(text: string, writing?: Writing): number;
   widthOf(text: string, writing?: Writing): number;
-  rule(top: number, color?: string): void;
+  rule(top: number, look?: { color?: string; width?: number }): void;
   box(top: number, area: { x?: number; width?: number; height: number }): void;
   /** A square of dark and light modules, such as a QR code. */
   modules(
@@ -120,10 +120,10 @@ export function openPaper({
       }
       return y;
     },
-    rule(top, color = "#c9b695") {
+    rule(top, { color = "#c9b695", width: length = width } = {}) {
       doc
         .moveTo(left, top)
-        .lineTo(left + width, top)
+        .lineTo(left + length, top)
         .lineWidth(0.8)
         .strokeColor(color)
         .stroke();

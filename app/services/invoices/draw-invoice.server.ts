@@ -1,19 +1,11 @@
 import { formatDate } from "#app/content/messages/dates.ts";
-import { amountText } from "#app/content/messages/invoices/amount.ts";
 import { invoiceText } from "#app/content/messages/invoices/paper.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
-import { hsnSummary } from "#app/domain/invoices/hsn-summary.ts";
-import {
-  deliveryOf,
-  type InvoicePaper,
-  isOfPrices,
-  partsOf,
-  placeOf,
-} from "#app/domain/invoices/invoice-paper.ts";
+import { deliveryOf, type InvoicePaper, placeOf } from "#app/domain/invoices/invoice-paper.ts";
 import { isInvoiceKind } from "#app/domain/invoices/paper-kind.ts";
-import { isInterState, isUntaxed, taxColumns, taxIn } from "#app/domain/invoices/tax-columns.ts";
-import { rupeesExact } from "#app/domain/money.ts";
-import { drawRow, figure, invoiceColumns, lineCells } from "#app/services/invoices/invoice-table.server.ts";
+import { isInterState, taxColumns } from "#app/domain/invoices/tax-columns.ts";
+import { drawSums } from "#app/services/invoices/draw-sums.server.ts";
+import { drawRow, invoiceColumns, lineCells } from "#app/services/invoices/invoice-table.server.ts";
 import { MM, openPaper, type Paper } from "#app/services/open-paper.server.ts";
 
 const GREY = "#41514a";
@@ -58,7 +50,7 @@ function drawSeller(paper: Paper, { seller }: InvoicePaper): number {
   const right = { x: paper.left + half, width: half, align: "right" as const, size: 8.75 };
   const end = paper.write(facts.filter(Boolean).join("\n"), 14 * MM, right);
   const top = Math.max(end, 28 * MM) + 2 * MM;
-  paper.rule(top, "#101f19");
+  paper.rule(top, { color: "#101f19" });
   return top + 4 * MM;
 }
 
@@ -103,7 +95,14 @@ function drawParties(paper: Paper, bill: InvoicePaper, top: number): number {
       ],
     ],
     !isInvoiceKind(kind)
-      ? [words.order, [orderNumber, behind ? words.behind(behind.number, formatDate(behind.issuedOn)) : ""]]
+      ? [
+          words.why,
+          [
+            bill.reason ?? "",
+            words.ofOrder(orderNumber),
+            behind ? words.behind(behind.number, formatDate(behind.issuedOn)) : "",
+          ],
+        ]
       : [words.deliveredTo, [buyer.organization ? (buyer.name ?? "") : "", words.wentTo(deliveryOf(buyer))]],
     [
       words.placeOfSupply,
@@ -121,76 +120,4 @@ function drawParties(paper: Paper, bill: InvoicePaper, top: number): number {
     return paper.write(lines.filter(Boolean).join("\n"), below, { ...at, size: 9.5 });
   });
   return Math.max(...ends) + 5 * MM;
-}
-
-function drawSums(paper: Paper, bill: InvoicePaper, top: number): void {
-  const { mrpPaise, totalPaise, roundingPaise, delivery, taxablePaise, kind, seller } = bill;
-  const deliveryPaise = delivery?.totalPaise ?? 0;
-  const columns = taxColumns(bill);
-  const rows: [string, number][] = [
-    ...(isOfPrices(bill)
-      ? ([
-          [words.atMrp, mrpPaise],
-          [words.discount, totalPaise - roundingPaise - deliveryPaise - mrpPaise],
-          [words.delivery, deliveryPaise],
-        ] as [string, number][])
-      : []),
-    ...(columns.length > 0 ? [[words.taxableValue, taxablePaise] as [string, number]] : []),
-    ...columns.map((column): [string, number] => [
-      words[column.tax],
-      taxIn({ ...bill, gstPercent: 0 }, column).paise,
-    ]),
-    [words.rounding, roundingPaise],
-  ];
-  const right = { x: paper.left + 112 * MM, width: paper.width - 112 * MM };
-  let end = top;
-  for (const [name, paise] of rows) {
-    paper.write(paise < 0 ? `− ${rupeesExact(-paise)}` : rupeesExact(paise), end, {
-      ...right,
-      size: 9.5,
-      align: "right",
-    });
-    end = paper.write(name, end, { ...right, size: 9.5 });
-  }
-  const total = { ...right, size: 13, weight: "bold" as const };
-  paper.write(rupeesExact(totalPaise), end + 2 * MM, { ...total, align: "right" });
-  paper.write(words.sumName(kind), end + 2 * MM, total);
-  end += 8 * MM;
-  const parts = partsOf(bill);
-  const paid: [string, number][] = parts
-    ? [
-        [words.advance(words.payment[bill.payment.method]), parts.advancePaise],
-        [words.toCollect, parts.doorPaise],
-      ]
-    : [];
-  for (const [name, paise] of paid) {
-    paper.write(figure(paise), end, { ...right, size: 9.5, align: "right" });
-    end = paper.write(name, end, { ...right, size: 9.5 });
-  }
-  const left = { width: 103 * MM, size: 8.75 };
-  let below = paper.write(words.byHsn, top, { ...left, weight: "bold" });
-  for (const row of hsnSummary(bill)) {
-    const tax = columns.map((column) => {
-      const { paise, percent } = taxIn(row, column);
-      return `${words.taxAt(words[column.tax], String(percent))} ${figure(paise)}`;
-    });
-    below = paper.write(
-      [`${row.hsn}:`, figure(columns.length > 0 ? row.taxablePaise : row.totalPaise), ...tax].join("  "),
-      below,
-      left,
-    );
-  }
-  const inWords = amountText.inWords(totalPaise);
-  const boxed = { x: paper.left + 3 * MM, width: 97 * MM, weight: "bold" as const };
-  const height = paper.heightOf(inWords, boxed) + 4 * MM;
-  paper.box(below + 3 * MM, { width: 103 * MM, height });
-  paper.write(inWords, below + 5 * MM, boxed);
-  const foot = Math.max(end + 4 * MM, below + height + 8 * MM);
-  const said = [bill.reason && words.reason(bill.reason), isUntaxed(bill) ? words.noTax : words.inclusive];
-  paper.write(said.filter(Boolean).join("\n"), foot, { width: 100 * MM, size: 8.25 });
-  paper.write(words.signature(seller.legalName ?? seller.name), foot, {
-    ...right,
-    size: 8.25,
-    align: "right",
-  });
 }

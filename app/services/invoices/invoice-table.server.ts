@@ -116,7 +116,7 @@ export function drawRow(
   paper: Paper,
   { columns, row, top }: { columns: Column[]; row: InvoiceRow; top: number },
 ): number {
-  if (row.kind === "head") paper.rule(top, "#101f19");
+  if (row.kind === "head") paper.rule(top, { color: "#101f19" });
   const look = {
     size: row.kind === "head" ? 7.75 : 8.5,
     weight: row.kind === "line" ? ("text" as const) : ("bold" as const),
@@ -125,7 +125,7 @@ export function drawRow(
     cell === "" ? top : paper.write(cell, top + 1.2 * MM, { ...columns[index]!, ...look }),
   );
   const end = Math.max(...ends) + 1.2 * MM;
-  paper.rule(end, row.kind === "line" ? undefined : "#101f19");
+  paper.rule(end, row.kind === "line" ? {} : { color: "#101f19" });
   return end;
 }
 

@@ -42,7 +42,7 @@ function drawHead(paper: Paper, { name, tagline, address, phone }: Settings["sho
   const placeEnd = paper.write(place, 15 * MM, right);
   const end = phone ? paper.write(`+91 ${formatPhone(phone)}`, placeEnd, right) : placeEnd;
   const top = Math.max(end, 28 * MM) + 1.5 * MM;
-  paper.rule(top, GREEN);
+  paper.rule(top, { color: GREEN });
   return top + 4 * MM;
 }
 

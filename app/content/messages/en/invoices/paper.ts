@@ -66,6 +66,9 @@ export const invoiceText = {
   sumName: (kind: PaperKind) =>
     kind === "credit-note" ? "Credit" : isDebitKind(kind) ? "To pay in addition" : "Total",
   reason: (reason: string) => `Reason: ${reason}`,
+  why: "Why",
+  ofOrder: (order: string) => `Order ${order}`,
+  taxPart: (figure: string, percent: string) => `${figure} (${percent} %)`,
   raise: "More a pack",
   behind: (number: string, day: string) => `About invoice ${number} of ${day}`,
   batchOf: (number: string, packs: number) => `${number} × ${packs}`,
