@@ -23,7 +23,7 @@ export type MachineReadings = {
 };
 
 /** What the database says of itself. */
-export type DatabaseReadings = {
+type DatabaseReadings = {
   serverVersion: number;
   aheadMs: number;
   fsync: string;
