@@ -260,8 +260,13 @@ test("a code at sign-in confirms it too, for who has the phone of the order alon
     reason: "other-phone",
   });
   expect(await confirmByCode(db, { token, userId: owner, now })).toMatchObject({ ok: true });
+  expect(await confirmByCode(db, { token, userId: owner, now })).toMatchObject({ ok: true });
   expect((await rowOf(number)).orders).toMatchObject({ confirmedBy: "code", status: "placed" });
   await moveThrough(db, number, "confirmed", "packed");
+  const gone = await placed({ phone });
+  await cancelOrder(db, { ...shop, number: gone.number });
+  const late = { token: gone.trackingToken, userId: owner, now };
+  expect(await confirmByCode(db, late)).toEqual({ ok: false, reason: "not-found" });
 });
 
 test("an account with its own phone is shown what is offered before it tries", async () => {

@@ -10,6 +10,11 @@ export type PaidInPart = {
   doorPaidAt: Date | null;
 };
 
+/** Whether nothing of an order is wanted any more. */
+export function isGivenUp(status: OrderStatus): boolean {
+  return status === "cancelled" || status === "returned";
+}
+
 /** How far it is paid: nothing yet, the advance, or all; undefined for an order paid in one piece, or of which nothing is wanted any more. */
 export function partStep({
   status,
@@ -17,8 +22,7 @@ export function partStep({
   doorPaise,
   doorPaidAt,
 }: PaidInPart): "due" | "advance" | "all" | undefined {
-  const isGivenUp = status === "cancelled" || status === "returned";
-  if (doorPaise === 0 || (isGivenUp && doorPaidAt === null)) return undefined;
+  if (doorPaise === 0 || (isGivenUp(status) && doorPaidAt === null)) return undefined;
   if (payment.status === "due" || payment.status === "claimed") return "due";
   if (payment.status !== "paid") return undefined;
   return doorPaidAt === null ? "advance" : "all";

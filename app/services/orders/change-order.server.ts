@@ -7,6 +7,7 @@ import { SHOPPER } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { packTick } from "#app/domain/orders/order-change.ts";
 import { canBecome, canShopperCancel, type OrderStatus } from "#app/domain/orders/order-status.ts";
+import { isToBeCalled } from "#app/domain/orders/to-be-called.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isUnfit } from "#app/services/catalog/availability.server.ts";
 import { creditInvoice } from "#app/services/invoices/credit-invoice.server.ts";
@@ -65,6 +66,7 @@ export async function changeOrderStatus(
     if (!found) return refused("unknown-order");
     const { order } = found;
     if (!canBecome(order.status, to) || (from && order.status !== from)) return refused("not-allowed");
+    // Confirmed in confirm-cash.server.ts.
     if (isToBeCalled(order)) return refused("to-be-called");
     if (ticked && !(await areAllTicked(tx, order.id, ticked))) return refused("not-ticked");
     if (isToLeave(order.status, to) && (await hasUnfitPacks(tx, order.id, by.now)))
@@ -96,11 +98,6 @@ export async function changeOrderStatus(
     if (to === "returned") await creditInvoice(tx, { order, packs: "all", ...by });
     return ok({ number, status: to });
   });
-}
-
-/** An order in cash that nobody has confirmed goes no further; see confirm-cash.server.ts. */
-function isToBeCalled({ isConfirmWanted, confirmedBy }: LockedOrder["order"]): boolean {
-  return isConfirmWanted && confirmedBy === null;
 }
 
 /** A parcel that comes back to the shelf may hold anything. */

@@ -4,6 +4,7 @@ import { orders } from "#app/db/schema/orders.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { SHOPPER } from "#app/domain/actor.ts";
+import { isToBeCalled } from "#app/domain/orders/to-be-called.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isPhoneProven } from "#app/domain/shop/proven.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
@@ -28,7 +29,7 @@ export async function confirmByCall(
     const found = await lockOrder(tx, eq(orders.number, number));
     if (!found) return refused("unknown-order");
     const { order } = found;
-    if (!isToBeConfirmed(order)) return refused("not-allowed");
+    if (!isToBeCalled(order)) return refused("not-allowed");
     await writeConfirmed(tx, { order, how: "call", by });
     const eventId = await moveOrder(tx, { order, to: "confirmed", by });
     const news = { orderId: order.id, settings, publicOrigin, now: by.now };
@@ -46,7 +47,7 @@ export async function noteUnreached(
     const found = await lockOrder(tx, eq(orders.number, number));
     if (!found) return refused("unknown-order");
     const { order } = found;
-    if (!isToBeConfirmed(order)) return refused("not-allowed");
+    if (!isToBeCalled(order)) return refused("not-allowed");
     await tx.update(orders).set({ unreachedAt: by.now }).where(eq(orders.id, order.id));
     await auditOrder(tx, { order, act: "note-unreached", details: {}, by });
     return ok({ number });
@@ -63,7 +64,10 @@ export async function confirmByCode(
     if (!found?.order.isConfirmWanted) return refused("not-found");
     const { order } = found;
     if (!(await hasProven(tx, { userId, phone: order.phone }))) return refused("other-phone");
-    if (isToBeConfirmed(order)) await writeConfirmed(tx, { order, how: "code", by: { actor: SHOPPER, now } });
+    // Nobody is thanked for an order that was cancelled meanwhile; pressed twice, it is confirmed.
+    if (!isToBeCalled(order))
+      return order.confirmedBy === null ? refused("not-found") : ok({ number: order.number });
+    await writeConfirmed(tx, { order, how: "code", by: { actor: SHOPPER, now } });
     return ok({ number: order.number });
   });
 }
@@ -98,10 +102,6 @@ async function hasProven(
     .from(profiles)
     .where(and(eq(profiles.id, userId), isNotNull(profiles.phone)));
   return isPhoneProven({ phone, provenPhone: account?.phone });
-}
-
-function isToBeConfirmed({ status, isConfirmWanted, confirmedBy }: Order): boolean {
-  return status === "placed" && isConfirmWanted && confirmedBy === null;
 }
 
 async function writeConfirmed(

@@ -11,6 +11,7 @@ import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { CashJudgement } from "#app/domain/orders/cash-rung.ts";
+import { isToBeCalled } from "#app/domain/orders/to-be-called.ts";
 import { isLiquidForGlobules } from "#app/domain/prescriptions/liquid-for-globules.ts";
 import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
 import { findCashJudgement } from "#app/services/orders/judge-cash.server.ts";
@@ -83,7 +84,7 @@ export async function findOfficeOrders(db: Db, { numbers, now }: { numbers: read
       ...facts,
       replacedBy,
       hasBill,
-      isToBeCalled: order.status === "placed" && order.isConfirmWanted && order.confirmedBy === null,
+      isToBeCalled: isToBeCalled(order),
       deliveryKind: deliveryKind(order.zone as ZoneId),
       keptPaise: order.totalPaise - order.cancelledPaise,
       payment,

@@ -11,6 +11,7 @@ import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import type { InvoicePaper } from "#app/domain/invoices/invoice-paper.ts";
 import { keptQuantity } from "#app/domain/orders/order-change.ts";
 import { canShopperCancel, type OrderStatus } from "#app/domain/orders/order-status.ts";
+import { isToBeCalled } from "#app/domain/orders/to-be-called.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { findPapers } from "#app/services/invoices/find-papers.server.ts";
 import { listDiscounts } from "#app/services/orders/order-discounts.server.ts";
@@ -106,9 +107,9 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
   const {
     isPhoneProven: _,
     placeOfSupply: __,
-    isConfirmWanted,
-    confirmedBy,
-    unreachedAt: ___,
+    isConfirmWanted: ___,
+    confirmedBy: ____,
+    unreachedAt: _____,
     ...facts
   } = own;
   return {
@@ -141,7 +142,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
     lines,
     events,
     canCancel: canShopperCancel(order.status),
-    isToBeCalled: order.status === "placed" && isConfirmWanted && confirmedBy === null,
+    isToBeCalled: isToBeCalled(order),
     isReplaced: replacedById !== null,
   };
 }

@@ -10,6 +10,9 @@ import { type OrderView, OWED_STATUSES, STATUSES_OF_VIEW } from "#app/domain/ord
 
 const PER_PAGE = 50;
 
+/** SQL condition: an order in cash that waits for a code or a call; as `isToBeCalled` of domain/orders/to-be-called.ts. */
+export const isToBeCalled = sql<boolean>`(${orders.isConfirmWanted} and ${orders.confirmedBy} is null and ${orders.status} = 'placed')`;
+
 const columns = {
   id: orders.id,
   number: orders.number,
@@ -26,7 +29,7 @@ const columns = {
   totalPaise: sql<number>`${orders.totalPaise} - ${orders.cancelledPaise}`,
   paymentMethod: orders.paymentMethod,
   doorPaise: orders.doorPaise,
-  isToBeCalled: sql<boolean>`${orders.isConfirmWanted} and ${orders.confirmedBy} is null`,
+  isToBeCalled: isToBeCalled,
   paymentStatus: payments.status,
   paymentReference: payments.reference,
   packCount: sql<number>`(
@@ -63,9 +66,6 @@ function isInView(view: OrderView, today: string): SQL | undefined {
   if (view === "late") return isLate(today);
   return view === "refunds" ? isRefundOwed : undefined;
 }
-
-/** SQL condition: an order in cash that waits for a code or a call. */
-export const isToBeCalled = sql`(${orders.isConfirmWanted} and ${orders.confirmedBy} is null and ${orders.status} = 'placed')`;
 
 /** SQL condition: the order was promised for a day before `today` ("YYYY-MM-DD") and is not there yet. */
 export function isLate(today: string): SQL | undefined {

@@ -8,8 +8,10 @@ import { bankAccount } from "#app/domain/bank-transfer.ts";
 import type { Discount } from "#app/domain/cart/offers.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { chargesGst } from "#app/domain/invoices/paper-kind.ts";
+import { isGivenUp } from "#app/domain/orders/door-money.ts";
 import { keptLines, type LeavingLine } from "#app/domain/orders/order-change.ts";
 import type { RefundWay } from "#app/domain/orders/return.ts";
+import { isToBeCalled } from "#app/domain/orders/to-be-called.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { isEmailProven } from "#app/domain/shop/proven.ts";
 import { listDiscounts } from "#app/services/orders/order-discounts.server.ts";
@@ -161,13 +163,14 @@ async function findLetterOrder(
       refundDays: returns.refundDays,
       damagedHours: returns.damagedClaimHours,
       gstPaise: chargesGst(shop) ? gst.cgstPaise + gst.sgstPaise + gst.igstPaise : undefined,
-      goodsPaise: order.goodsPaise - order.cancelledPaise,
+      mrpPaise: order.mrpPaise,
+      cancelledPaise: order.cancelledPaise,
       totalPaise: order.totalPaise - order.cancelledPaise,
       savedPaise: order.mrpPaise - order.goodsPaise,
       discounts: discounts ?? (await listDiscounts(tx, order.id)),
       payPaise: payment.amountPaise,
-      doorPaise: order.doorPaidAt === null ? order.doorPaise : 0,
-      isToBeCalled: order.isConfirmWanted && order.confirmedBy === null,
+      doorPaise: order.doorPaidAt === null && !isGivenUp(order.status) ? order.doorPaise : 0,
+      isToBeCalled: isToBeCalled(order),
       isPaid: payment.status === "paid" || payment.status === "refunded",
       isPaidBack: payment.status === "refunded",
       isSetAside: payment.status === "set-aside",

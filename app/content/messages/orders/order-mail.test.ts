@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type LetterOrder, mail } from "#app/content/messages/orders/order-mail.ts";
 import { speak } from "#app/content/messages/speak.server.ts";
@@ -12,7 +13,8 @@ const order: LetterOrder = {
   isToStranger: false,
   note: "Ring twice",
   lines: [{ name: "Arnica Montana 30 CH", brandName: "SBL", quantity: 2, totalPaise: 18_000 }],
-  goodsPaise: 18_000,
+  mrpPaise: 18_000,
+  cancelledPaise: 0,
   savedPaise: 0,
   discounts: [],
   deliveryPaise: 0,
@@ -72,8 +74,43 @@ test("each discount of an order is named in its letter in the words of the cart,
   const body = speak("en", () =>
     mail.letterBody({ ...order, savedPaise: 4_000, discounts }, mail.customerLetters.received),
   );
-  expect(body).toContain("You save on MRP ₹10.00\n");
+  expect(body).toContain("You save on MRP: − ₹10.00\n");
   expect(body).toContain("Business price, 5% off: − ₹9.50\nCoupon MONSOON, 10% off: − ₹20.50\n");
+});
+
+test("the sums of a letter, read one below the other, give its total", () => {
+  const paise = (max: number) => fc.integer({ min: 0, max });
+  fc.assert(
+    fc.property(
+      paise(9_999_900),
+      paise(50_000),
+      paise(30_000),
+      paise(9_900),
+      paise(90_000),
+      (goods, trade, coupon, delivery, gone) => {
+        const onMrp = 1_234;
+        const discounts = [
+          { kind: "trade", percent: 5, paise: trade } as const,
+          { kind: "coupon", couponId: 1, code: "TEN", percent: 10, scope: null, paise: coupon } as const,
+        ].filter((each) => each.paise > 0);
+        const savedPaise = onMrp + trade + coupon;
+        const cancelledPaise = Math.min(gone, goods);
+        const sums = { mrpPaise: goods + savedPaise, savedPaise, deliveryPaise: delivery, cancelledPaise };
+        const totalPaise = goods + delivery - cancelledPaise;
+        const letter = { ...order, ...sums, discounts, totalPaise };
+        const body = speak("en", () => mail.letterBody(letter, mail.customerLetters.received));
+        const rows = body.slice(body.indexOf("Item total")).split("\nTotal ");
+        const read = (row: string) => {
+          const amount = /(− )?₹([\d,.]+)$/.exec(row);
+          if (!amount) return 0;
+          return Math.round(Number(amount[2]!.replaceAll(",", "")) * 100) * (amount[1] ? -1 : 1);
+        };
+        const sum = rows[0]!.split("\n").reduce((all, row) => all + read(row), 0);
+        expect(sum).toBe(read(rows[1]!.split("\n")[0]!.replace(/, includes.*/, "")));
+        expect(sum).toBe(totalPaise);
+      },
+    ),
+  );
 });
 
 function write(i: number, locale: "en" | "pseudo") {

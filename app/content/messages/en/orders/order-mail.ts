@@ -20,7 +20,9 @@ export type LetterOrder = {
   isToStranger: boolean;
   note: string;
   lines: { name: string; brandName: string; quantity: number; totalPaise: number }[];
-  goodsPaise: number;
+  /** What the packs ordered cost at MRP, and what of the total was cancelled or came back since. */
+  mrpPaise: number;
+  cancelledPaise: number;
   /** All that it costs less than MRP, the discounts among it. */
   savedPaise: number;
   /** Why it cost less than the prices of the shop. */
@@ -390,10 +392,11 @@ function totalsText(order: LetterOrder): string {
   }[order.paymentMethod];
   const onMrpPaise = order.discounts.reduce((rest, { paise }) => rest - paise, order.savedPaise);
   return [
-    `Goods ${rupeesExact(order.goodsPaise)}`,
-    onMrpPaise > 0 && `${billText.youSave} ${rupeesExact(onMrpPaise)}`,
+    `${billText.itemTotal} ${rupeesExact(order.mrpPaise)}`,
+    onMrpPaise > 0 && billText.offPrice(billText.youSave, rupeesExact(onMrpPaise)),
     ...order.discounts.map((each) => billText.offPrice(billText.offer(each), rupeesExact(each.paise))),
     `Delivery ${order.deliveryPaise === 0 ? "free" : rupeesExact(order.deliveryPaise)}`,
+    order.cancelledPaise > 0 && billText.offPrice(billText.cancelled, rupeesExact(order.cancelledPaise)),
     order.gstPaise === undefined
       ? `Total ${rupeesExact(order.totalPaise)}`
       : `Total ${rupeesExact(order.totalPaise)}, includes GST of ${rupeesExact(order.gstPaise)}`,
