@@ -77,6 +77,23 @@ test("what cannot be asked for is refused; a request is ended by one press, and 
   expect(await ask(slug, "late@example.com")).toMatchObject({ reason: "in-stock" });
 });
 
+test("who has confirmed and asks again gets the link again, as the page says", async () => {
+  const { slug } = await soldOut();
+  const token = await confirmed(slug, "again@example.com");
+  const before = (await lettersTo("again@example.com")).length;
+  expect(
+    await askStockNotice(database.db, {
+      ...{ slug, typed: "again@example.com", address: "203.0.113.77", publicOrigin: ORIGIN },
+      now: later(1),
+    }),
+  ).toMatchObject({ ok: true });
+  const letters = await lettersTo("again@example.com");
+  expect(letters).toHaveLength(before + 1);
+  expect(letters.at(-1)!.body).toContain(token);
+  expect((await findStockNotice(database.db, token))!.isConfirmed).toBe(true);
+  await endStockNotice(database.db, { token });
+});
+
 test("of five hundred as many are told as there are packs, in their order, and the next a day later", async () => {
   const { id } = await soldOut();
   await database.db.insert(stockNotices).values(

@@ -57,8 +57,7 @@ export async function askStockNotice(
         set: { askedAt: now },
       })
       .returning();
-    // Whether somebody has asked before is told to nobody but them.
-    if (notice!.confirmedAt !== null) return ok({ channel });
+    // The page says that a message is sent, and so one is: whether somebody has asked before is told to nobody but them.
     const { shop } = await findSettings(tx);
     const url = pageAddress(publicOrigin, `/back-in-stock/request/${notice!.token}`);
     const letter = stockNoticeMail.confirm(channel, { name: product.name, url, shop });
