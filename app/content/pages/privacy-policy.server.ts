@@ -11,6 +11,7 @@ export const privacyPolicy = `
 <li><strong>Consultation:</strong> age, gender, complaints, earlier treatment, and reports if you share them; for a patient under 18 the name, relation and phone of the parent or guardian. For the doctor's advice only; nobody packing orders can read it. Kept {{medicalRecordYears}} years, as practitioners must keep records.</li>
 <li><strong>Reviews:</strong> your stars, your words and the name you choose to show. Kept as long as the product page shows them, or until you ask us to remove them; a review that we refuse {{refusedReviewsKept}}.</li>
 <li><strong>Products you want to hear of again:</strong> the product and your email or phone. Deleted when we have written to you, after {{stockNoticesKept}} at the latest.</li>
+<li><strong>A reminder of your cart:</strong> only if you have agreed to just that under Privacy and data. We write once about a cart that you left, and name no product. A link in each reminder takes the consent back.</li>
 <li><strong>Messages that we send you:</strong> the text and where it went. Kept {{sentMessagesKept}}; one that could not be sent {{failedMessagesKept}}.</li>
 <li><strong>Sign-ins:</strong> sign-ins, wrong passwords and other security events, with the account and a shortened network address. Kept {{securityEventsKept}}.</li>
 <li><strong>Security:</strong> the network address of sign-in attempts, orders and requests, until the limit that it counts for is over, a day at most; a log of what was changed in the shop, by whom, without names, as long as the shop's books.</li>

@@ -11,7 +11,7 @@ export type Consent = {
 };
 
 // The wording of the notice beside the form; it changes whenever the words do.
-const TEXT_VERSION = "2026-11-21";
+const TEXT_VERSION = "2026-11-23";
 
 /** Everything a person has agreed to, and what of it they took back, oldest first. */
 export async function listConsents(db: Db, { userId }: { userId: string }): Promise<Consent[]> {
