@@ -64,7 +64,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ...cart,
       totals,
       coupons: couponsSaid(cart.coupons),
-      gift: cart.gift && { ...cart.gift.line, ...cart.gift },
+      gift: cart.gift && {
+        ...cart.gift.line,
+        fromPaise: cart.gift.fromPaise,
+        isRefused: cart.gift.isRefused,
+      },
     },
     payment,
     addedMessage,

@@ -120,7 +120,11 @@ async function lockById(tx: Db, id: number): Promise<Coupon | undefined> {
   return coupon;
 }
 
-async function hasScope(tx: Db, { brandId, formId }: CouponFacts): Promise<boolean> {
+/** Whether the brand or form that an offer is for is there. */
+export async function hasScope(
+  tx: Db,
+  { brandId, formId }: Pick<CouponFacts, "brandId" | "formId">,
+): Promise<boolean> {
   const { brands: known, forms } = await listCouponScopes(tx);
   const has = (list: { id: number }[], id: number | null) =>
     id === null || list.some((each) => each.id === id);

@@ -8,7 +8,7 @@ import type { OfferStep } from "#app/domain/cart/offer-step.ts";
 import type { StepFacts } from "#app/domain/cart/step-form.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
-import { listCouponScopes } from "#app/services/cart/coupons/change-coupons.server.ts";
+import { hasScope } from "#app/services/cart/coupons/change-coupons.server.ts";
 import { selectSteps } from "#app/services/cart/steps/find-steps.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
@@ -26,10 +26,7 @@ export async function addStep(
 ): Promise<Result<undefined, "not-found">> {
   return inTransaction(db, async (tx) => {
     const { productSlug, ...step } = facts;
-    const scopes = await listCouponScopes(tx);
-    const has = (list: { id: number }[], id: number | null) =>
-      id === null || list.some((each) => each.id === id);
-    if (!has(scopes.brands, step.brandId) || !has(scopes.forms, step.formId)) return refused("not-found");
+    if (!(await hasScope(tx, step))) return refused("not-found");
     const product = productSlug === undefined ? undefined : await findPublic(tx, productSlug);
     if (productSlug !== undefined && !product) return refused("not-found");
     const [row] = await tx

@@ -10,7 +10,7 @@ export const checkoutText = {
   name: "Full Name",
   phone: "Phone Number",
   email: "Email Address",
-  emailHint: "If you want the bill and updates by e-mail",
+  emailHint: "If you want the bill and updates by email",
   pincode: "PIN code",
   checkPincode: "Check",
   town: "Town or city",
