@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import type { Db } from "#app/db/client.server.ts";
 import { dayCloses } from "#app/db/schema/books-days.ts";
 import { audit } from "#app/db/schema/ground.ts";
+import { orders } from "#app/db/schema/orders.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
+import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { byUser } from "#app/domain/actor.ts";
 import type { TypedCount } from "#app/domain/books/day/day-form.ts";
 import { countedPaise } from "#app/domain/books/day/drawer-count.ts";
@@ -157,6 +159,29 @@ test("a day is counted, compared and closed; the next one begins where it ended,
     "update drawer_moves set amount_paise = -1",
   ])
     await expect(owner.query(statement), statement).rejects.toThrow("only ever added to");
+  await drop();
+});
+
+test("bills are what was paid at the counter, and money is in the bank's statement only where that has shown it", async () => {
+  const { db, money, drop } = await openBooks();
+  const { id: orderId } = (await db.select({ id: orders.id }).from(orders))[0]!;
+  const now = at(FIRST_DAY, 600);
+  const debit = { orderId, kind: "payment" as const, method: "upi" as const, amountPaise: 300 };
+  await recordMoney(db, { ...debit, key: "debit-note 1 1", by: { actor, now } });
+  await money(db, "cash", -200, now);
+  const typed = counted(0, { floatPaise: 500 });
+  expect(await countOpenDay(db, now)).toMatchObject({ billCount: 0 });
+  expect(await count(db, typed, now)).toMatchObject({ billCount: 0 });
+  await money(db, "upi", 700, now);
+  const line = { key: "bank 1", bookedOn: FIRST_DAY, amountPaise: 700, narration: "UPI", readAt: now };
+  await db.insert(bankLines).values({
+    ...{ ...line, orderId, status: "matched", matchedBy: "amount", source: "message" },
+  });
+  const upi = async () => (await count(db, typed, now)).ways.find(({ method }) => method === "upi");
+  expect(await upi()).toMatchObject({ entryCount: 2, seenCount: 0 });
+  await db.update(bankLines).set({ source: "statement" });
+  expect(await upi()).toMatchObject({ entryCount: 2, seenCount: 1 });
+  expect(await countOpenDay(db, now)).toMatchObject({ billCount: 1 });
   await drop();
 });
 

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { drawerMoves } from "#app/db/schema/books-days.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
+import { DEBIT_KEYS } from "#app/domain/payments/debit-act.ts";
 import { findDayStart } from "#app/services/books/day/last-close.server.ts";
 
 /** What who counts may know before the count: the float and how many there were, of nothing how much. */
@@ -17,11 +18,11 @@ export async function countOpenDay(
   afterMoveId: number;
 }> {
   const start = await findDayStart(db, now);
-  const { id, orderId, kind, method } = orderTransactions;
+  const { id, orderId, kind, method, key } = orderTransactions;
   const [[money], slipCount] = await Promise.all([
     db
       .select({
-        billCount: sql<number>`count(distinct ${orderId}) filter (where ${orders.channel} = 'counter')::int`,
+        billCount: sql<number>`count(distinct ${orderId}) filter (where ${orders.channel} = 'counter' and ${kind} = 'payment' and ${key} not like ${DEBIT_KEYS})::int`,
         parcelCount: sql<number>`count(distinct ${orderId}) filter (where ${method} = 'cod' and ${kind} = 'payment')::int`,
       })
       .from(orderTransactions)

@@ -12,6 +12,7 @@ import {
   sumLedger,
 } from "#app/domain/books/day/day-close.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { DEBIT_KEYS } from "#app/domain/payments/debit-act.ts";
 import { type DrawerMove, listMoves } from "#app/services/books/day/drawer-moves.server.ts";
 import { type DayStart, findDayStart } from "#app/services/books/day/last-close.server.ts";
 
@@ -71,12 +72,13 @@ export async function compareDay(db: Db): Promise<ComparedDay | undefined> {
 }
 
 function listEntries(db: Db, { after, upTo }: { after: number; upTo: number }) {
-  const { id, orderId, method, kind, amountPaise, happenedAt } = orderTransactions;
+  const { id, orderId, method, kind, amountPaise, happenedAt, key } = orderTransactions;
+  const isOfOrder = sql`${kind} = 'payment' and ${key} not like ${DEBIT_KEYS}`;
   return db
     .select({
       ...{ orderId, method, kind, amountPaise, happenedAt },
-      isBill: sql<boolean>`${orders.channel} = 'counter'`,
-      isSeen: sql<boolean>`exists (select from ${bankLines} where ${bankLines.orderId} = ${orderId})`,
+      isBill: sql<boolean>`${orders.channel} = 'counter' and ${isOfOrder}`,
+      isSeen: sql<boolean>`${isOfOrder} and exists (select from ${bankLines} where ${bankLines.orderId} = ${orderId} and source = 'statement')`,
     })
     .from(orderTransactions)
     .innerJoin(orders, eq(orders.id, orderId))
