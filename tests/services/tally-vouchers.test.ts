@@ -166,6 +166,13 @@ test("Tally refuses what does not balance, ledgers it does not have, and a numbe
   const elsewhere = await sendVouchers(openTally(tally.url), { vouchers: [good], names, company: "Other" });
   expect(elsewhere).toMatchObject({ errors: 1, lineErrors: [expect.stringContaining("Other")] });
   expect(tally.vouchers()).toHaveLength(1);
+  // A company of another name refuses the first message: the others are not sent to be refused too.
+  const many = Array.from({ length: 250 }, (_, n) => ({ ...good, guid: `many ${n}`, number: `N-${n}` }));
+  const before = tally.messages;
+  expect(await sendVouchers(openTally(tally.url), { vouchers: many, names, company: "Other" })).toMatchObject(
+    { isStopped: true, created: 0, errors: 1, lineErrors: [expect.stringContaining("Other")] },
+  );
+  expect(tally.messages - before).toBe(1);
   await tally.close();
 });
 

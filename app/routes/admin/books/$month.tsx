@@ -98,14 +98,16 @@ export async function action({ params: { month }, request, context }: Route.Acti
 
 function tallyReply(sent: Awaited<ReturnType<typeof sendMonth>>): MonthReply {
   const { tally: words } = officeMonthText;
-  const { isReached, answered, created, altered, errors, lineErrors } = sent;
-  const taken = words.sent(created, altered);
-  const sentence = !isReached
-    ? words.unreached(answered)
-    : errors > 0
-      ? `${taken} ${words.errors(errors)}`
-      : taken;
-  return { isDone: isReached && errors === 0, sentence, said: lineErrors };
+  const { isReached, isStopped, created, altered, errors, lineErrors } = sent;
+  const sentence = [
+    isReached ? words.sent(created, altered) : words.unreached(created + altered),
+    isStopped ? words.stopped : errors > 0 && words.errors(errors),
+  ];
+  return {
+    isDone: isReached && errors === 0,
+    sentence: sentence.filter(Boolean).join(" "),
+    said: lineErrors,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

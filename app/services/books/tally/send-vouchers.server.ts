@@ -11,6 +11,8 @@ export type SentVouchers = TallyImport & {
   /** How many vouchers Tally has answered about. */
   answered: number;
   isReached: boolean;
+  /** Tally refused a message as a whole, by one sentence: nothing more was sent. */
+  isStopped: boolean;
 };
 
 /** Sends vouchers; a message whose answer was lost is sent again, and Tally knows each voucher by its id. */
@@ -23,6 +25,7 @@ export async function sendVouchers(
 ): Promise<SentVouchers> {
   const sum: SentVouchers = {
     ...{ created: 0, altered: 0, ignored: 0, errors: 0, lineErrors: [], answered: 0, isReached: true },
+    isStopped: false,
   };
   for (let from = 0; from < vouchers.length; from += AT_ONCE) {
     const part = vouchers.slice(from, from + AT_ONCE);
@@ -34,8 +37,14 @@ export async function sendVouchers(
     sum.errors += answer.errors;
     sum.lineErrors.push(...answer.lineErrors);
     sum.answered += part.length;
+    if (isRefusedWhole(answer, part.length)) return { ...sum, isStopped: true };
   }
   return sum;
+}
+
+/** One sentence for many vouchers and none of them taken: the company is not open, or has another name. */
+function isRefusedWhole({ created, altered, ignored, lineErrors }: TallyImport, count: number): boolean {
+  return count > 1 && created + altered + ignored === 0 && lineErrors.length === 1;
 }
 
 async function postPatiently(tally: TallyPort, xml: string): Promise<TallyImport | undefined> {

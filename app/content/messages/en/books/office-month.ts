@@ -59,8 +59,9 @@ export const officeMonthText = {
     sent: (created: number, altered: number) => `Tally took ${created} new and ${altered} known vouchers.`,
     errors: (count: number) =>
       count === 1 ? "Tally refused 1 voucher." : `Tally refused ${count} vouchers.`,
-    unreached: (answered: number) =>
-      `Tally did not answer. It has ${answered} vouchers. Send again: none is added twice.`,
+    unreached: (taken: number) =>
+      `Tally did not answer. It has taken ${taken} vouchers. Send again: none is added twice.`,
+    stopped: "Then it refused a whole message, and no more was sent.",
     said: "What Tally said",
     openMonth: "The month is open. Vouchers that come later are sent with the next.",
   },
