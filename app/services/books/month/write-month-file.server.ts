@@ -33,6 +33,7 @@ export async function writeMonthFiles(
 ): Promise<string[]> {
   const made: string[] = [];
   const closes = await db.select().from(monthCloses).orderBy(asc(monthCloses.month));
+  const sizes = await findSizes(db);
   const oldest = addMonths(
     indiaDate(clock()).slice(0, 7),
     -12 * (await findSettings(db)).legal.invoiceYears - 1,
@@ -43,7 +44,8 @@ export async function writeMonthFiles(
       await files.remove(closed.month);
       continue;
     }
-    if (await hasFile(db, { files, month: closed.month })) continue;
+    const kept = sizes.get(closed.month);
+    if (kept !== undefined && (await files.size(closed.month)) === kept) continue;
     if (!(await claimWork(db, { month: closed.month, now: clock() }))) continue;
     const written = await files.write(closed.month, {
       datedAt: closed.closedAt,
@@ -56,14 +58,14 @@ export async function writeMonthFiles(
   return made;
 }
 
-async function hasFile(db: Db, { files, month }: { files: BookFiles; month: string }): Promise<boolean> {
-  const [kept] = await db
-    .select({ byteCount: monthFiles.byteCount })
+/** How many bytes the newest file of each month has. */
+async function findSizes(db: Db): Promise<Map<string, number>> {
+  const { month, byteCount, id } = monthFiles;
+  const rows = await db
+    .selectDistinctOn([month], { month, byteCount })
     .from(monthFiles)
-    .where(eq(monthFiles.month, month))
-    .orderBy(desc(monthFiles.id))
-    .limit(1);
-  return kept !== undefined && (await files.size(month)) === kept.byteCount;
+    .orderBy(month, desc(id));
+  return new Map(rows.map((row) => [row.month, row.byteCount]));
 }
 
 /** True for the one process that is to make it. */
