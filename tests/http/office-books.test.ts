@@ -30,7 +30,7 @@ test("an empty month says what is missing and where it is mended; a month that i
   const owner = await enterAs(shop, "admin");
   const $ = load(await (await owner.ask("/admin/books/2026-10")).text());
   expect($("h1").text()).toBe("October 2026");
-  expect($("main").text()).toContain("A nil return must still be filed.");
+  expect($("main").text()).toContain("The shop’s GSTIN is not entered.");
   for (const path of ["/admin/books/2026-13", "/admin/books/now", "/admin/books/2026-13/gstr1.json"])
     expect([path, (await owner.ask(path)).status]).toEqual([path, 404]);
   const file = await owner.ask("/admin/books/2026-10/gstr1.json");

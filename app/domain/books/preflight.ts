@@ -1,5 +1,6 @@
 // Every rule is tried before the file is taken to the portal; each finding names paper, line and where it is mended.
 
+import { gstr1Of } from "#app/domain/books/gstr1.ts";
 import type { Gstr1File } from "#app/domain/books/gstr1-file.ts";
 import { type BooksPaper, papersInReturn, type ReturnMonth } from "#app/domain/books/return-month.ts";
 import { FILE_RULES } from "#app/domain/books/rules/file-rules.ts";
@@ -34,10 +35,16 @@ export type Finding = {
   line?: { number: number | undefined; name: string | undefined };
 };
 
+/** What is found before a month is filed: of a shop that is not registered, and files nothing, only that. */
+export function findingsOf(month: ReturnMonth): Finding[] {
+  if (month.gstin !== undefined || papersInReturn(month).length > 0) return preflight(month, gstr1Of(month));
+  return [{ rule: "own-gstin-missing", level: "look", mend: "shop" }];
+}
+
 /** What is wrong with a month, the grave first. Rules of the tables pass over papers of a shop that was not registered. */
 export function preflight(month: ReturnMonth, file: Gstr1File): Finding[] {
   const findings = RULES.flatMap(([name, rule]) =>
-    findingsOf(rule, month, file).map(
+    foundBy(rule, month, file).map(
       (found): Finding => ({ rule: name, level: rule.level, mend: rule.mend, ...found }),
     ),
   );
@@ -49,7 +56,7 @@ export function preflight(month: ReturnMonth, file: Gstr1File): Finding[] {
 
 type Found = Pick<Finding, "paper" | "line">;
 
-function findingsOf(rule: Rule, month: ReturnMonth, file: Gstr1File): Found[] {
+function foundBy(rule: Rule, month: ReturnMonth, file: Gstr1File): Found[] {
   switch (rule.on) {
     case "month":
       return rule.isBroken(month) ? [{}] : [];

@@ -4,7 +4,7 @@ const MONTH_CHECKS = ["month-not-over", "findings-left", "days-open", "bank-line
 export type MonthCheck = (typeof MONTH_CHECKS)[number];
 export type MonthObstacle = { check: MonthCheck; count: number };
 
-/** What still stands in the way of a close, in the order in which it is mended. */
+/** What must be mended before a close, in the order in which it is done. */
 export function monthObstacles(counts: Record<MonthCheck, number>): MonthObstacle[] {
   return MONTH_CHECKS.map((check) => ({ check, count: counts[check] })).filter(({ count }) => count > 0);
 }

@@ -21,10 +21,9 @@ import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
 import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { byUser } from "#app/domain/actor.ts";
-import { gstr1Of } from "#app/domain/books/gstr1.ts";
 import { gstr3bOf } from "#app/domain/books/gstr3b.ts";
 import { monthSums } from "#app/domain/books/month-sums.ts";
-import { preflight, RULES } from "#app/domain/books/preflight.ts";
+import { findingsOf, RULES } from "#app/domain/books/preflight.ts";
 import { gstr1DueOn, isMonth } from "#app/domain/books/return-month.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -54,7 +53,7 @@ export async function loader({ params: { month }, context }: Route.LoaderArgs) {
     readMonth(db, { month, today: indiaDate(clock()) }),
     findMonthClose(db, month),
   ]);
-  const findings = preflight(read, gstr1Of(read));
+  const findings = findingsOf(read);
   const broken = new Set(findings.map(({ rule }) => rule));
   const ofLevel = (level: "mend" | "look") => {
     const all = findings.filter((finding) => finding.level === level);
@@ -63,7 +62,7 @@ export async function loader({ params: { month }, context }: Route.LoaderArgs) {
   return {
     month,
     closed,
-    obstacles: closed ? [] : await findObstacles(db, read),
+    obstacles: closed ? [] : await findObstacles(db, read, findings),
     paperCount: read.papers.length,
     canSend: config.tallyUrl !== undefined,
     mend: ofLevel("mend"),

@@ -2,14 +2,17 @@ import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { dayCloses } from "#app/db/schema/books-days.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
-import { gstr1Of } from "#app/domain/books/gstr1.ts";
 import { type MonthObstacle, monthObstacles } from "#app/domain/books/month/month-checks.ts";
-import { preflight } from "#app/domain/books/preflight.ts";
-import { addMonths, papersInReturn, type ReturnMonth } from "#app/domain/books/return-month.ts";
+import type { Finding } from "#app/domain/books/preflight.ts";
+import { addMonths, type ReturnMonth } from "#app/domain/books/return-month.ts";
 import { countCashDays } from "#app/services/books/day/count-cash-days.server.ts";
 
-/** What stands in the way of closing a month that was read; its cash is all in closed days, its money all of an order. */
-export async function findObstacles(db: Db, month: ReturnMonth): Promise<MonthObstacle[]> {
+/** What must be mended before a month is closed that was read and tried; its cash is all in closed days, its money all of an order. */
+export async function findObstacles(
+  db: Db,
+  month: ReturnMonth,
+  findings: readonly Finding[],
+): Promise<MonthObstacle[]> {
   const [cashLeft, bankLeft] = await Promise.all([
     countOpenCash(db, month.month),
     db.$count(
@@ -21,9 +24,6 @@ export async function findObstacles(db: Db, month: ReturnMonth): Promise<MonthOb
       ),
     ),
   ]);
-  // A shop that is not registered files no return: nothing of it is to be mended.
-  const isInReturn = month.gstin !== undefined || papersInReturn(month).length > 0;
-  const findings = isInReturn ? preflight(month, gstr1Of(month)) : [];
   return monthObstacles({
     "month-not-over": month.month >= month.today.slice(0, 7) ? 1 : 0,
     "findings-left": findings.filter(({ level }) => level === "mend").length,
