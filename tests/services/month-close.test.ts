@@ -132,6 +132,7 @@ test("a month is closed when nothing stands in its way, is frozen, and gives one
   expect(kept).toEqual({
     digest: createHash("sha256").update(bytes).digest("hex"),
     byteCount: bytes.byteLength,
+    isAgain: false,
   });
   const taken = Buffer.concat(await Array.fromAsync(files.read(MONTH)));
   expect(taken.equals(bytes)).toBe(true);
@@ -163,6 +164,7 @@ test("a month is closed when nothing stands in its way, is frozen, and gives one
     MONTH,
   ]);
   expect(readFileSync(join(folder, "again", "books", `${MONTH}.zip`)).equals(bytes)).toBe(true);
+  expect((await findMonthClose(db, MONTH))!.file).toEqual({ ...kept, isAgain: true });
   await drop();
 });
 

@@ -8,7 +8,7 @@ import { hrefOf } from "#app/content/messages/page-address.ts";
 export type ZipState = {
   paperCount: number;
   drawnCount: number;
-  file: { digest: string; byteCount: number } | undefined;
+  file: { digest: string; byteCount: number; isAgain: boolean } | undefined;
 };
 
 /** What the one file of a month holds; of a closed month the file itself, or how far it is. */
@@ -57,7 +57,7 @@ export function MonthZip({
               <p className="text-sm text-ink-2">
                 {words.digest}
                 <code className="block break-all">{state.file.digest}</code>
-                {words.digestHint}
+                {words.digestHint} {state.file.isAgain && words.madeAgain}
               </p>
             </>
           ) : (

@@ -1,15 +1,18 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { monthCloses, monthFiles, monthWork } from "#app/db/schema/books-months.ts";
 import type { ShownActor } from "#app/domain/actor.ts";
 import { shownActor } from "#app/services/shown-actor.server.ts";
+
+/** The file of a month as it is given; `isAgain` when an earlier one was lost. */
+export type MonthFile = { digest: string; byteCount: number; isAgain: boolean };
 
 /** A closed month with its file, or how far that is. */
 export type MonthClose = {
   closedAt: Date;
   actor: ShownActor;
   paperCount: number;
-  file: { digest: string; byteCount: number } | undefined;
+  file: MonthFile | undefined;
   drawnCount: number;
 };
 
@@ -24,7 +27,11 @@ export async function findMonthClose(db: Db, month: string): Promise<MonthClose 
   const [[work], [file]] = await Promise.all([
     db.select().from(monthWork).where(eq(monthWork.month, month)),
     db
-      .select({ digest: monthFiles.digest, byteCount: monthFiles.byteCount })
+      .select({
+        digest: monthFiles.digest,
+        byteCount: monthFiles.byteCount,
+        isAgain: sql<boolean>`count(*) over () > 1`,
+      })
       .from(monthFiles)
       .where(eq(monthFiles.month, month))
       .orderBy(desc(monthFiles.id))

@@ -48,6 +48,7 @@ export const officeMonthText = {
     again: "Look again",
     size: (megabytes: string) => `${megabytes} MB`,
     digest: "SHA-256 of the file",
+    madeAgain: "It was made again: names of shop, ledgers and products are those of that day.",
     digestHint: "The file stays the same, however often you take it.",
   },
   tally: {
