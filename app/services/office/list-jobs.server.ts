@@ -3,10 +3,10 @@ import { isFailing } from "#app/domain/job.ts";
 import { findJobStates } from "#app/services/job-history.server.ts";
 import type { Jobs } from "#app/services/run-jobs.server.ts";
 
-/** Every job of the shop as it went last, by what this process did and what others wrote down: whichever is newer. */
+/** Every job of the shop as it went last, by what this process did and what others wrote down: whichever is newer; those that fail first. */
 export async function listJobs(db: Db, jobs: Pick<Jobs, "list">) {
   const { states, running } = await findJobStates(db);
-  return jobs.list().map((own) => {
+  const shown = jobs.list().map((own) => {
     const { job, nextAt } = own;
     const stored = states.find((state) => state.job === job);
     const isRunning = running.includes(job);
@@ -25,4 +25,5 @@ export async function listJobs(db: Db, jobs: Pick<Jobs, "list">) {
     const { startedAt, tookMs, fault, failuresInRow } = stored;
     return { job, nextAt, isRunning, startedAt, tookMs, fault, failuresInRow };
   });
+  return shown.sort((a, b) => b.failuresInRow - a.failuresInRow);
 }

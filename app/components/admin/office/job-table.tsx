@@ -47,7 +47,7 @@ export function JobTable({ jobs }: { jobs: JobShown[] }) {
           )}
           {startedAt && <small>{words.took(shortTime(tookMs))}</small>}
           {nextAt && (
-            <small>
+            <small className="ml-auto block max-w-36">
               {words.columns.next}: <span className="whitespace-nowrap">{formatDateTime(nextAt)}</span>
             </small>
           )}
