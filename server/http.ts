@@ -30,6 +30,8 @@ type Parts = {
   /** Whose browser sends this Cookie header; without it everybody is a stranger. */
   /** The figures of the shop that its monitor draws, beside those of requests. */
   readMetrics?: () => Promise<Metric[]>;
+  /** Aborted once the shop ends: it still answers, but nobody shall be led here. */
+  leaving?: AbortSignal;
   findVisitor?: (cookie: string) => Promise<KnownVisitor | undefined>;
 };
 
@@ -40,6 +42,12 @@ const NEVER_REFUSED = new Set(["/health", "/ready"]);
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 const METRICS = "/metrics";
+const READY = "/ready";
+const ENDING = {
+  status: 503,
+  words: JSON.stringify({ isReady: false, reason: "The shop is closing." }),
+  headers: { "content-type": "application/json" },
+};
 const NOT_TOLD = {
   status: 403,
   words: "The figures of the shop are told with METRICS_TOKEN, or on its own machine (docs/operations.md).",
@@ -48,7 +56,15 @@ const NOT_TOLD = {
 const TWO_HOSTS = { status: 400, words: "This request names two hosts." };
 
 /** Serves files and kept pages from memory, everything else through the app. What is asked for is read once (server/target.ts). */
-export function createHttpServer({ app, shop, files, pages, findVisitor, readMetrics }: Parts): Server {
+export function createHttpServer({
+  app,
+  shop,
+  files,
+  pages,
+  findVisitor,
+  readMetrics,
+  leaving,
+}: Parts): Server {
   const { publicOrigin, trustedProxy } = shop.config;
   const { host, protocol } = new URL(publicOrigin);
   const readTarget = createTargets(shop.config);
@@ -110,6 +126,7 @@ export function createHttpServer({ app, shop, files, pages, findVisitor, readMet
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, target: Target): void {
+    if (target.path === READY && leaving?.aborted) return void say(response, ENDING);
     if (target.path === METRICS) return void tellMetrics(request, response);
     const requestId = randomUUID();
     const startedAt = performance.now();

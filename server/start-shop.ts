@@ -111,6 +111,7 @@ async function start(config: Config, life: Life): Promise<void> {
     files: new Map(files),
     pages,
     readMetrics,
+    leaving: life.signal,
     findVisitor: (cookie) =>
       entry.findKnownVisitor(shop, new Request(config.publicOrigin, { headers: { cookie } })),
   });

@@ -101,3 +101,19 @@ test("a flood from one address is told to wait; kept pages, /health, others and 
   expect((await from(carrier, "/cart?q=arnica", "device=asha")).status).toBe(200);
   expect((await from("203.0.113.8")).status).toBe(200);
 });
+
+test("while the shop closes it says that nobody shall be led to it, and still answers who has come", async () => {
+  const life = new AbortController();
+  const served = await serveApp(async () => Response.json({ isReady: true }), createPageCache(), {
+    leaving: life.signal,
+  });
+  close = served.close;
+  expect((await served.ask("/ready")).status).toBe(200);
+  life.abort();
+  const ready = await served.ask("/ready");
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { isReady: false, reason: "The shop is closing." },
+  ]);
+  expect((await served.ask("/cart")).status).toBe(200);
+});

@@ -21,6 +21,7 @@ type Served = {
   files?: Map<string, StaticFile>;
   env?: Record<string, string>;
   readMetrics?: () => Promise<Metric[]>;
+  leaving?: AbortSignal;
   findVisitor?: NonNullable<Parameters<typeof createHttpServer>[0]["findVisitor"]>;
 };
 
@@ -28,7 +29,7 @@ type Served = {
 export async function serveApp(
   app: App,
   pages = createPageCache(),
-  { files = new Map(), env = {}, findVisitor, readMetrics }: Served = {},
+  { files = new Map(), env = {}, findVisitor, readMetrics, leaving }: Served = {},
 ): Promise<ServedApp> {
   const config = readConfig(env);
   const tally = createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() });
@@ -37,6 +38,7 @@ export async function serveApp(
     ...{ app, shop, files, pages },
     ...(findVisitor && { findVisitor }),
     ...(readMetrics && { readMetrics }),
+    ...(leaving && { leaving }),
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
