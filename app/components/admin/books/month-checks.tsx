@@ -11,7 +11,7 @@ const WAYS: Record<Exclude<MonthObstacle["check"], "month-not-over">, LinkTarget
   "bank-lines-open": "/admin/payments",
 };
 
-/** Where what stands in the way is mended; nothing mends a month that is not over but time. */
+/** Where each thing is mended before the close; a month that is not over only waits. */
 export function mendWay({ check }: MonthObstacle): LinkTarget | undefined {
   return check === "month-not-over" ? undefined : WAYS[check];
 }
