@@ -94,7 +94,6 @@ test("after the machine is lost, the copies bring back all orders but those of i
   expect(done.faults).toEqual([]);
   expect(done.lostFiles).toEqual([]);
   expect(done.files).toBe(1);
-  expect(done.seconds).toBeLessThan(10);
   await inRestored(into, async (db) => {
     const kept = await db.select({ key: orders.idempotencyKey }).from(orders);
     const keys = new Set(kept.map(({ key }) => key));
