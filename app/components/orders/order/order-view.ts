@@ -28,6 +28,8 @@ export type OrderLineView = LineLabel & {
   potencyLabel: string | undefined;
   packSize: string;
   quantity: number;
+  /** Added free by the shop. */
+  isGift: boolean;
   /** Of the quantity, what was cancelled or brought back. */
   cancelledQuantity: number;
   returnedQuantity: number;

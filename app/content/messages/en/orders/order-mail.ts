@@ -379,7 +379,8 @@ function paragraphs(parts: (string | false | undefined)[]): string {
 }
 
 function lineText(line: LetterOrder["lines"][number]): string {
-  return `${line.quantity} x ${line.name} (${line.brandName}): ${rupeesExact(line.totalPaise)}`;
+  const price = line.totalPaise === 0 ? billText.deliveryFree : rupeesExact(line.totalPaise);
+  return `${line.quantity} x ${line.name} (${line.brandName}): ${price}`;
 }
 
 function totalsText(order: LetterOrder): string {
