@@ -79,6 +79,15 @@ test("of an order paid in part online the advance goes back online, and what was
     toGiveBack: { count: 0, paise: 0 },
     ...{ gaps: 0, missingPaise: 0 },
   });
+  // Another one, of which somebody gives money back at the gateway itself.
+  const whole = await placeTwo(db, "online");
+  await openPayPage(db, { token: whole.trackingToken, now });
+  const opened = (await openPayment(db, gateway, { token: whole.trackingToken, now }))!;
+  const wholePayment = { ...money, ...opened, paymentId: "pay_Whole1" };
+  expect(await settle(db, { payment: wholePayment, ...shop })).toBe("paid");
+  const foreign = { refundId: "rfnd_Foreign1", paymentId: "pay_Whole1", amountPaise: 5_000 };
+  for (let n = 0; n < 2; n++) await turnRefund(db, { refund: { ...foreign, status: "processed" }, ...shop });
+  expect(await gaps()).toMatchObject([{ kind: "unpaid", paise: -5_000, number: whole.number }]);
   await double.close();
 });
 
