@@ -5,7 +5,7 @@ import type { ShownActor } from "#app/domain/actor.ts";
 import { shownActor } from "#app/services/shown-actor.server.ts";
 
 /** The file of a month as it is given; `isAgain` when an earlier one was lost. */
-export type MonthFile = { digest: string; byteCount: number; isAgain: boolean };
+type MonthFile = { digest: string; byteCount: number; isAgain: boolean };
 
 /** A closed month with its file, or how far that is. */
 export type MonthClose = {
