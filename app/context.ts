@@ -66,7 +66,7 @@ export const shopContext = createContext<Shop>();
 export const clientContext = createContext<Client>();
 export const visitorContext = createContext<Visitor>();
 /** The pattern of the route that answers, as routes.ts writes it. */
-export const routeContext = createContext<string | undefined>();
+export const routeContext = createContext<string | null>(null);
 export const failureContext = createContext<Failure>({ error: undefined });
 export const accountContext = createContext<Account | undefined>();
 export const noticeContext = createContext<Notice | undefined>();

@@ -35,7 +35,7 @@ export function requestContext(
 
 /** The pattern of the route that answered; undefined where none did. */
 export function routeOf(context: RouterContextProvider): string | undefined {
-  return context.get(routeContext);
+  return context.get(routeContext) ?? undefined;
 }
 
 /** Whether the request failed only because the database is full, resting or starting again: then trying again helps. */

@@ -15,6 +15,14 @@ export type Leases = {
  */
 export function openLeases(url: string): Leases {
   let current: { client: Connection; isOpen: Promise<void> } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One statement after the other, as a connection takes them. */
+  function ask(client: Connection, statement: string, values: unknown[]) {
+    const answer = last.then(() => client.query(statement, values));
+    last = answer.catch(() => undefined);
+    return answer;
+  }
 
   function open() {
     const client = new Connection({
@@ -39,10 +47,10 @@ export function openLeases(url: string): Leases {
       const { client, isOpen } = current;
       await isOpen;
       const lock = [LEASE_CLASS, name];
-      const { rows } = await client.query("select pg_try_advisory_lock($1, hashtext($2)) as taken", lock);
+      const { rows } = await ask(client, "select pg_try_advisory_lock($1, hashtext($2)) as taken", lock);
       if (!rows[0].taken) return undefined;
       return async () => {
-        await client.query("select pg_advisory_unlock($1, hashtext($2))", lock).catch(() =>
+        await ask(client, "select pg_advisory_unlock($1, hashtext($2))", lock).catch(() =>
           // What cannot be given back ends with its connection.
           client.end().catch(() => undefined),
         );

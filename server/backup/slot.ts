@@ -22,12 +22,14 @@ export async function findLine(
   const end = last?.wal.at(-1)?.end;
   // An older data folder that was put back has another history from here on.
   const isOwn = reached?.line === last?.number && reached?.end === end;
+  // By this process's clock, as the next one is due.
+  const newest = last?.bases.at(-1);
   if (last && isOwn && end !== undefined && kept && parseLsn(kept) <= end && end <= parseLsn(flushed))
     return {
       number: last.number,
       end,
       timeline,
-      baseAt: last.bases.at(-1)?.at,
+      baseAt: newest && newest.at + Date.now() - (await readClock(client)),
       doneAt: Math.max(...last.wal.map(({ at }) => at)),
     };
   await client.query(

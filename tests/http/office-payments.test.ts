@@ -47,7 +47,7 @@ test("the office reads a statement, confirms what is sure, decides on the rest, 
   expect(long.text).toContain("All lines of this file were read before.");
   const page = await staff.read(MATCH);
   expect(page.text).toContain("3 lines to go");
-  expect(page.text).toContain("These orders become paid");
+  expect(page.text).toContain("Orders that wait become paid");
   const idOf = async (reference: string) => {
     const [line] = await db.select().from(bankLines).where(eq(bankLines.reference, reference));
     return String(line!.id);

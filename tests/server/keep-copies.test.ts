@@ -45,7 +45,7 @@ const lines = async () => readLines(await openFolderStore(store).list("line-"));
 beforeAll(async () => {
   mkdirSync(dataDir, { mode: 0o711 });
   mkdirSync(disk);
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=60m", "tmpfs", disk]);
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=120m", "tmpfs", disk]);
   database = await openEmbeddedPostgres({ dataDir, log, durability: "none-for-tests" });
   writeFileSync(join(dataDir, "session-secret"), "a secret");
   copies = start();
