@@ -70,9 +70,12 @@ test("between two periods of a day the door opens again today", () => {
   });
 });
 
-test("periods that touch are one, also over midnight", () => {
+test("periods that touch or overlap are one, also over midnight", () => {
   const touching = daily(["09:00", "13:00"], ["13:00", "20:00"]);
   expect(doorState(touching, at("2026-11-24T10:00"))).toMatchObject({ closesAtMinutes: 1200 });
+  const overlapping = daily(["09:00", "18:30"], ["17:00", "18:45"]);
+  for (const now of ["2026-11-24T10:00", "2026-11-24T17:30", "2026-11-24T18:40"])
+    expect(doorState(overlapping, at(now)), now).toMatchObject({ closesAtMinutes: 1125 });
   const late = daily(["00:00", "02:00"], ["18:00", "23:59"]);
   const closing = { kind: "open", closesAtMinutes: 120, changesAt: at("2026-11-25T02:00") };
   for (const now of ["2026-11-24T19:00", "2026-11-24T23:59", "2026-11-25T00:00", "2026-11-25T01:59"])

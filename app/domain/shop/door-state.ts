@@ -68,7 +68,7 @@ function openUntil(hours: OpeningHours, now: Date): number | undefined {
   return isOverMidnight ? LAST_MINUTE : openSpanAt(hours, now)?.closesAtMinutes;
 }
 
-/** Where an opening that lasts until `minutes` of that day really ends: periods that touch are one. */
+/** Where an opening that lasts until `minutes` of that day really ends: periods that touch or overlap are one. */
 function closingAfter(
   hours: OpeningHours,
   date: string,
@@ -78,7 +78,9 @@ function closingAfter(
   let closing = { date, minutes };
   for (let days = 0; days <= WEEK_DAYS; ) {
     const { date, minutes } = closing;
-    const touching = openSpansOn(hours, date).find((span) => span.opensAtMinutes === minutes);
+    const touching = openSpansOn(hours, date).find(
+      (span) => span.opensAtMinutes <= minutes && span.closesAtMinutes > minutes,
+    );
     if (touching) closing = { date, minutes: touching.closesAtMinutes };
     else if (minutes === LAST_MINUTE && goesOn(hours, date)) {
       closing = { date: addDays(date, 1), minutes: 0 };
