@@ -220,7 +220,7 @@ test("only money of a cancelled or returned order is returned, and only once", a
   expect(await reason()).toBe("nothing-due");
   await cancelOrder(db, { ...shop, number });
   expect(await reason()).toBe("refunded");
-  expect(await reason()).toBe("not-paid");
+  expect(await reason()).toBe("nothing-due");
 });
 
 test("a payment and a release that meet leave either a placed order or a free stock, never both", async () => {

@@ -49,6 +49,7 @@ export async function refundOrder(
     const { order, payment } = found;
     const [replayed] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));
     if (replayed) return ok({ amountPaise: replayed.amountPaise });
+    if (payment.status === "refunded") return refused("nothing-due");
     if (payment.status !== "paid") return refused("not-paid");
     const { duePaise, restPaise, refundedPaise } = await findRefundDue(tx, found);
     const amountPaise = refund.amountPaise ?? duePaise;
