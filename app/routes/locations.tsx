@@ -9,6 +9,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
+import { placeListText } from "#app/content/messages/places/place-lists.ts";
 import { shopContext } from "#app/context.ts";
 import { deliveryKind, ZONE_IDS } from "#app/domain/delivery.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
@@ -53,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         { name: words.locations, to: "/locations" },
       ]),
       listData(origin, {
-        name: words.list.title,
+        name: placeListText.list.title,
         items: places.map(({ name, address }) => ({ name, to: address })),
       }),
     ),
@@ -66,7 +67,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { list } = locationText;
+  const { list } = placeListText;
   const { placeCount, canonical, structuredData } = loaderData;
   const description = list.description(placeCount);
   return pageMeta(matches, { title: list.title, description, canonical, structuredData });
@@ -76,7 +77,7 @@ export default function Locations({
   loaderData: { zones, placeCount, pincodeAnswer },
 }: Route.ComponentProps) {
   const words = locationText;
-  const { list, guides } = words;
+  const { list, guides } = placeListText;
   const shown = zones.filter(({ places }) => places.length > 0);
   const nameOf = ({ id, minDays, maxDays }: (typeof zones)[number]) => words.zones[id]({ minDays, maxDays });
   const rest = zones.find(({ id }) => id === "pan-india")!;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useFetcher } from "#app/components/ui/link.ts";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import { parseQuantity } from "#app/domain/cart/cart.ts";
@@ -35,16 +34,6 @@ const text = cartText;
 /** The one fetcher that all forms of the cart page share, so that the page hears every answer. */
 export function useCartFetcher() {
   return useFetcher<CartAnswer>({ key: "cart-page" });
-}
-
-/** The newest of both answers: that of the fetcher stays while the page does, `answer` is that of a form that navigates. */
-export function useLatestAnswer(answer: CartAnswer | undefined): CartAnswer | undefined {
-  const { data } = useCartFetcher();
-  const [heard, setHeard] = useState({ data, answer, latest: data ?? answer });
-  if (heard.data === data && heard.answer === answer) return heard.latest;
-  const latest = heard.answer === answer ? data : answer;
-  setHeard({ data, answer, latest });
-  return latest;
 }
 
 /** What came of a change, in words. */

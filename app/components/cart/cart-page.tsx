@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { type CartAnswer, useLatestAnswer } from "#app/components/cart/cart-answer.ts";
+import type { CartAnswer } from "#app/components/cart/cart-answer.ts";
 import { CartAside, type CartSum, CheckoutBar } from "#app/components/cart/cart-aside.tsx";
 import { CartLineRow, type CartLineView } from "#app/components/cart/cart-line-row.tsx";
 import { CartNotices, type CartNoticeView } from "#app/components/cart/cart-notices.tsx";
@@ -8,6 +8,7 @@ import { FreeDeliveryNudge } from "#app/components/cart/free-delivery-nudge.tsx"
 import { GiftRow, type GiftView } from "#app/components/cart/gift-row.tsx";
 import { type CartPaymentView, PaymentNotice } from "#app/components/cart/payment-notice.tsx";
 import { TradeNote } from "#app/components/cart/trade-note.tsx";
+import { useLatestAnswer } from "#app/components/cart/use-latest-answer.ts";
 import { showCartCount } from "#app/components/layout/visit.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";

@@ -75,7 +75,7 @@ export function LocationPage({
       </Section>
       {related.length > 0 && (
         <Section className="pt-0!">
-          <SectionHeading title={words.related} link={{ to: "/locations", text: words.guide.allLocations }} />
+          <SectionHeading title={words.related} link={{ to: "/locations", text: words.allLocations }} />
           <LinkRows
             links={related.map(({ targetPage, anchorText }) => ({ to: targetPage, text: anchorText }))}
           />

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { LinkRows } from "#app/components/places/link-rows.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
+import { placeListText } from "#app/content/messages/places/place-lists.ts";
 import { PLACE_KINDS, type PlaceKind } from "#app/domain/places/place.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 
@@ -16,7 +17,10 @@ export function PlacesByKind({ places }: { places: Listed[] }) {
         <details key={kind} open={kind === openKind} className="group border-b border-line">
           <summary className="flex min-h-[52px] cursor-pointer list-none items-center justify-between gap-3">
             <h3 className="text-[1.1875rem]">
-              {words.list.kind(words.kinds[kind], places.filter((place) => place.kind === kind).length)}
+              {placeListText.list.kind(
+                words.kinds[kind],
+                places.filter((place) => place.kind === kind).length,
+              )}
             </h3>
             <ChevronDown className="text-link group-open:rotate-180" />
           </summary>
@@ -26,7 +30,10 @@ export function PlacesByKind({ places }: { places: Listed[] }) {
               .map(({ name, address, distanceKm }) => ({
                 to: address,
                 text: name,
-                note: distanceKm === 0 ? words.list.here : words.list.km(Math.max(1, Math.round(distanceKm))),
+                note:
+                  distanceKm === 0
+                    ? placeListText.list.here
+                    : placeListText.list.km(Math.max(1, Math.round(distanceKm))),
               }))}
           />
         </details>

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
+import { placeListText } from "#app/content/messages/places/place-lists.ts";
 import type { PlaceKind } from "#app/domain/places/place.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 
@@ -20,7 +21,7 @@ export function RegionGuidePage({
   places: { name: string; address: PagePath; kind: PlaceKind; distanceKm: number }[];
 }) {
   const words = locationText;
-  const { heading, crumb } = words.guides[region];
+  const { heading, crumb } = placeListText.guides[region];
   return (
     <>
       <PageWidth className="pb-10">
@@ -30,7 +31,7 @@ export function RegionGuidePage({
             { name: words.home, to: "/" },
             { name: words.locations, to: "/locations" },
             ...(region === "sohna"
-              ? [{ name: words.guides.gurgaon.crumb, to: "/haryana/gurgaon/homeopathy" } as const]
+              ? [{ name: placeListText.guides.gurgaon.crumb, to: "/haryana/gurgaon/homeopathy" } as const]
               : []),
             { name: crumb },
           ]}
@@ -42,18 +43,18 @@ export function RegionGuidePage({
               <Paragraphs texts={guide.intro} className="text-lg" />
             </div>
             <section>
-              <h2>{words.guide.deliveryTitle}</h2>
+              <h2>{placeListText.guide.deliveryTitle}</h2>
               <Paragraphs texts={guide.delivery} />
             </section>
             <section>
-              <h2>{words.guide.clinicTitle}</h2>
+              <h2>{placeListText.guide.clinicTitle}</h2>
               <Paragraphs texts={guide.clinic} />
               <div className="mt-4 flex flex-wrap gap-3">
                 <ButtonLink to="/doctor-consultation" variant="accent">
-                  {words.guide.book}
+                  {placeListText.guide.book}
                 </ButtonLink>
                 <ButtonLink to="/shop" variant="outline">
-                  {words.guide.shop}
+                  {placeListText.guide.shop}
                 </ButtonLink>
               </div>
             </section>
@@ -63,8 +64,8 @@ export function RegionGuidePage({
       </PageWidth>
       <Section isSunk>
         <SectionHeading
-          title={words.guide.placesTitle}
-          link={{ to: "/locations", text: words.guide.allLocations }}
+          title={placeListText.guide.placesTitle}
+          link={{ to: "/locations", text: words.allLocations }}
         />
         <PlacesByKind places={places} />
       </Section>

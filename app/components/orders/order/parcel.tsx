@@ -1,7 +1,6 @@
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import { labelSentences } from "#app/components/catalog/company/line-label.ts";
 import type { OrderLineView } from "#app/components/orders/order/order-view.ts";
-import { cartText } from "#app/content/messages/cart/cart.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -42,7 +41,7 @@ export function Parcel({ lines }: { lines: OrderLineView[] }) {
             <p>{labelSentences(line).join(". ")}</p>
           </div>
           <span className="font-semibold tabular-nums">
-            {line.isGift ? cartText.gift.free : rupees(line.totalPaise)}
+            {line.isGift ? order.free : rupees(line.totalPaise)}
           </span>
         </li>
       ))}

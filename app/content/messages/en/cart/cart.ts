@@ -50,7 +50,7 @@ export const cartText = {
   gift: {
     title: "Your gift",
     reason: (sum: string) => `Free with goods from ${sum}`,
-    free: "₹0.00",
+    free: "Free",
     leave: "Leave out",
     take: "Take the gift",
   },

@@ -56,6 +56,7 @@ export const orderText = {
 
   parcel: "In this parcel",
   batch: (number: string, expiry: string) => `Batch ${number}, expiry ${expiry}`,
+  free: "Free",
   packs: (count: number) => `${count} packs`,
   packsCancelled: (count: number) => (count === 1 ? "1 pack cancelled" : `${count} packs cancelled`),
   packsReturned: (count: number) => (count === 1 ? "1 pack returned" : `${count} packs returned`),

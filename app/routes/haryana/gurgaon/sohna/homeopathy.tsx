@@ -1,6 +1,7 @@
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { RegionGuidePage } from "#app/components/places/region-guide-page.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
+import { placeListText } from "#app/content/messages/places/place-lists.ts";
 import { regionGuide } from "#app/content/pages/region-guides.server.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
@@ -20,12 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     places: places.map(({ name, address, kind, distanceKm }) => ({ name, address, kind, distanceKm })),
     canonical: `${origin}/haryana/gurgaon/sohna/homeopathy`,
     structuredData: graph(
-      locationData(origin, { settings: known.settings, placeName: words.guides.sohna.crumb }),
+      locationData(origin, { settings: known.settings, placeName: placeListText.guides.sohna.crumb }),
       breadcrumbData(origin, [
         { name: words.home, to: "/" },
         { name: words.locations, to: "/locations" },
-        { name: words.guides.gurgaon.crumb, to: "/haryana/gurgaon/homeopathy" },
-        { name: words.guides.sohna.crumb, to: "/haryana/gurgaon/sohna/homeopathy" },
+        { name: placeListText.guides.gurgaon.crumb, to: "/haryana/gurgaon/homeopathy" },
+        { name: placeListText.guides.sohna.crumb, to: "/haryana/gurgaon/sohna/homeopathy" },
       ]),
     ),
   };
@@ -37,7 +38,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { title, description } = locationText.guides.sohna;
+  const { title, description } = placeListText.guides.sohna;
   return pageMeta(matches, {
     title,
     description: description(loaderData.places.length),
