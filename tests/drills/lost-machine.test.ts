@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Db, openDatabase } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { keyToWords, wordsToKey } from "#app/domain/key-words.ts";
 import { readDrillState } from "#app/integrations/copy-state.server.ts";
@@ -26,16 +26,14 @@ import { openStore } from "#server/backup/open-store.ts";
 import { restoreShop } from "#server/backup/restore.ts";
 import { openFolderStore } from "#server/backup/store.ts";
 import { openVault } from "#server/backup/vault.ts";
-import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 import { openBucket } from "#tests/support/bucket.ts";
 import { COPY_FAULTS, oneOf } from "#tests/support/copy-faults.ts";
 import { addStockedProduct, fillCarts, orderRequest } from "#tests/support/fixtures.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
-import { expectLockedDatabase, expectReadOnlyPages, inRewound } from "#tests/support/rewound.ts";
+import { expectLockedDatabase, expectReadOnlyPages, inRestored, inRewound } from "#tests/support/rewound.ts";
 import { photo } from "#tests/support/sample-files.ts";
 import { openFolder, startCopiedShop } from "#tests/support/shop-with-copies.ts";
 
-const quiet = { info: () => undefined, warn: () => undefined };
 const LONGEST_LOSS_MS = 10_000;
 const ORDERS = 400;
 const place = openFolder();
@@ -85,9 +83,7 @@ afterAll(async () => {
 });
 
 test("after the machine is lost, the copies bring back all orders but those of its last seconds, none twice", async () => {
-  const into = join(place, "late");
-  // What a first try left, on a machine too busy for it.
-  rmSync(into, { recursive: true, force: true });
+  const into = emptied("late");
   const steps: string[] = [];
   const begunAt = Date.now();
   const done = await restore({ into, say: (words) => steps.push(`${Date.now() - begunAt} ms: ${words}`) });
@@ -113,9 +109,7 @@ test("after the machine is lost, the copies bring back all orders but those of i
 });
 
 test("the shop comes back as it was a second before an accident", async () => {
-  const into = join(place, "before");
-  // What a first try left, on a machine too busy for it.
-  rmSync(into, { recursive: true, force: true });
+  const into = emptied("before");
   const done = await restore({ into, to: beforeAccident });
   expect(done.faults).toEqual([]);
   await inRestored(into, async (db) => {
@@ -229,6 +223,12 @@ test("a full disk is said, and nothing half-restored stays", async () => {
   }
 });
 
+/** A folder that is not there, nor what a first try left of it on a machine too busy for it. */
+function emptied(name: string): string {
+  rmSync(join(place, name), { recursive: true, force: true });
+  return join(place, name);
+}
+
 async function restore({
   into,
   to,
@@ -244,17 +244,6 @@ async function restore({
   if (!read.ok) throw new Error(read.sentence);
   const vault = openVault(openStore(from), Buffer.from(read.key));
   return restoreShop(vault, { into, to, say });
-}
-
-async function inRestored(dataDir: string, work: (db: Db) => Promise<void>): Promise<void> {
-  const server = await openEmbeddedPostgres({ dataDir, log: quiet });
-  const { db, close } = openDatabase(server.url);
-  try {
-    await work(db);
-  } finally {
-    await close();
-    await server.stop();
-  }
 }
 
 async function prepareOrders(db: Db) {

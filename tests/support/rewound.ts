@@ -2,13 +2,26 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { readConfig } from "#app/config.server.ts";
-import { openDatabase } from "#app/db/client.server.ts";
+import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { openRewound } from "#server/backup/rewind.ts";
 import { chooseAccount } from "#server/postgres/account.ts";
 import { serverAt, shopUrl } from "#server/postgres/connection.ts";
 import { findHome, prepareSocketDirectory } from "#server/postgres/place.ts";
+import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 
 const quiet = { info: () => undefined, warn: () => undefined };
+
+/** Does that work in the database of a shop that was brought back. */
+export async function inRestored(dataDir: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const server = await openEmbeddedPostgres({ dataDir, log: quiet });
+  const { db, close } = openDatabase(server.url);
+  try {
+    await work(db);
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
 
 /** Opens that moment of the shop, does the work and ends it as Ctrl-C would. */
 export async function inRewound(
