@@ -6,6 +6,7 @@ export default [
   index("routes/index.tsx"),
   route("shop", "routes/shop.tsx"),
   route("product/:slug", "routes/product/$slug.tsx"),
+  route("p/:id", "routes/p/$id.tsx"),
   route("remedy/:slug", "routes/remedy/$slug.tsx"),
   route("category/:slug", "routes/category/$slug.tsx"),
   route("categories", "routes/categories.tsx"),

@@ -1,13 +1,15 @@
 import { load } from "cheerio";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stockNotices } from "#app/db/schema/cart-notices.ts";
-import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addProduct, addStockedProduct } from "#tests/support/fixtures.ts";
 import { openVisitor } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ LANGUAGES: "en,pseudo" });
 });
 afterAll(() => shop.close());
 
@@ -35,4 +37,19 @@ test("of a product in stock, or one that is not there, nobody can ask", async ()
   expect((await visitor.read(`/back-in-stock/${slug}`)).text).toContain("It is in stock");
   expect((await visitor.read("/back-in-stock/no-such")).status).toBe(404);
   expect((await visitor.read("/stop-reminders/1.2.x")).status).toBe(404);
+});
+
+test("the address that text messages bear leads to the product in each language, as long as it is shown", async () => {
+  const { db } = shop.database;
+  const { slug, id } = await addProduct(db);
+  const before = await (await shop.ask("/sitemap.xml")).text();
+  for (const door of ["", "/hi"]) {
+    const response = await shop.ask(`${door}/p/${id}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(new URL(response.headers.get("location")!, ORIGIN).pathname).toBe(`${door}/product/${slug}`);
+  }
+  expect(before).not.toContain("/p/");
+  await db.update(products).set({ isPublished: false }).where(eq(products.id, id));
+  expect((await shop.ask(`/p/${id}`)).status).toBe(404);
 });

@@ -115,6 +115,18 @@ test("of five hundred as many are told as there are packs, in their order, and t
   await database.db.delete(stockNotices);
 });
 
+test("the text message names no product, and neither does the address in it", async () => {
+  const { slug, id } = await soldOut();
+  await confirmed(slug, "9800000702");
+  await confirmed(slug, "named@example.com", "10.0.0.2");
+  await stock(id, 5);
+  expect(await round()).toBe(2);
+  const text = (await lettersTo("9800000702")).at(-1)!;
+  expect(text.body).toContain(`${ORIGIN}/p/${id}`);
+  expect(text.body).not.toContain(slug);
+  expect((await lettersTo("named@example.com")).at(-1)!.body).toContain(`${ORIGIN}/product/${slug}`);
+});
+
 test("killed between sending and forgetting, each is told exactly once", async () => {
   const { slug, id } = await soldOut();
   await confirmed(slug, "once@example.com");

@@ -77,6 +77,7 @@ function tellOfProduct(
     const words = {
       name: packName(product!),
       url: pageAddress(publicOrigin, `/product/${product!.slug}`),
+      neutralUrl: pageAddress(publicOrigin, `/p/${productId}`),
       shop: settings.shop,
     };
     const letters = next.map(({ id, channel, recipient }) => ({

@@ -6,7 +6,7 @@ type Words = {
   shop: { name: string; phone?: string | undefined; email: string };
 };
 
-/** Emails and text messages about a product that was sold out. A phone is often shared: subjects and text messages name no product. */
+/** Emails and text messages about a product that was sold out. A phone is often shared: subjects and text messages name no product, nor do the addresses in them. */
 export const stockNoticeMail = {
   confirm(channel: "mail" | "sms", { name, url, shop }: Words) {
     if (channel === "sms")
@@ -24,8 +24,9 @@ export const stockNoticeMail = {
       ].join("\n\n"),
     };
   },
-  back(channel: "mail" | "sms", { name, url, shop }: Words) {
-    if (channel === "sms") return { subject: "", body: `${shop.name}: what you asked for is back: ${url}` };
+  back(channel: "mail" | "sms", { name, url, neutralUrl, shop }: Words & { neutralUrl: string }) {
+    if (channel === "sms")
+      return { subject: "", body: `${shop.name}: what you asked for is back: ${neutralUrl}` };
     return {
       subject: `Back in stock at ${shop.name}`,
       body: [
