@@ -4,6 +4,7 @@ import type { Config } from "#app/config.server.ts";
 import { type DatabaseState, inspectDatabase } from "#app/db/inspect-database.server.ts";
 import { hasHeldShop, readDatabasePlace } from "./data-folder.ts";
 import { type Patience, placeOf, waitForDatabase } from "./external-database.ts";
+import { refuseHeldElsewhere } from "./hold-folder.ts";
 import type { Server } from "./postgres/connection.ts";
 import type { Log } from "./postgres/log.ts";
 import { openEmbeddedPostgres } from "./postgres/supervisor.ts";
@@ -50,6 +51,7 @@ export async function openDatabaseServer(
     return { url, ownerUrl, place, stop: () => Promise.resolve() };
   }
   refuseForgottenSetting(dataDir);
+  await refuseHeldElsewhere(dataDir, patience.signal);
   const server = await openEmbeddedPostgres({
     dataDir,
     log,

@@ -8,12 +8,16 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { isAtSecondDoor, SECOND_DOOR } from "#app/domain/shop-path.ts";
 import { takeKeys } from "#app/services/encryption-keys.server.ts";
 import type { Build } from "./app.ts";
+import { prepareDataFolder } from "./data-folder.ts";
 import { openDatabaseServer } from "./database.ts";
 import { makeKeys, readKeys } from "./encryption-keys.ts";
+import { holdDataFolder } from "./hold-folder.ts";
 import { findSecret } from "./secret.ts";
 
 /** For work on the shop: pages as they are in the sources, renewed in the browser on every change, nothing kept. */
 const config = readConfig(process.env);
+prepareDataFolder(config);
+await holdDataFolder(config);
 const databaseServer = await openDatabaseServer(config, console);
 await migrateDatabase(databaseServer.ownerUrl, { shopUrl: databaseServer.url });
 const database = openDatabase(databaseServer.url);

@@ -15,6 +15,7 @@ import { noteDatabasePlace, prepareDataFolder } from "./data-folder.ts";
 import { openDatabaseServer } from "./database.ts";
 import { makeKeys, readKeys } from "./encryption-keys.ts";
 import { isBuildFresh } from "./freshness.ts";
+import { holdDataFolder } from "./hold-folder.ts";
 import { createHttpServer } from "./http.ts";
 import { type Life, live } from "./life.ts";
 import { listen, tryPort } from "./listen.ts";
@@ -45,6 +46,7 @@ function readSettings(): Config | undefined {
 async function start(config: Config, life: Life): Promise<void> {
   // What would stop the start anyway stops it before anything is built or filled.
   prepareDataFolder(config);
+  life.closeAtEnd(await holdDataFolder(config, life.signal));
   checkSecret(config);
   const keys = readKeys(config);
   await tryPort(config);
