@@ -22,6 +22,7 @@ const PLANTED: Record<string, string> = {
   "The shop is licensed, and the licence is shown": "The licences hang at the counter.",
   "These are what our customers buy most": "The best sellers of our counter, on one shelf.",
   "Only buyers review, and none of the reviews is ours": "Only who received a medicine can review it.",
+  "Copies keep what was erased": "Copies of the shop keep what was erased for up to 32 days more.",
   "What is not in stock comes within days": "We can usually get it within a few days.",
 };
 

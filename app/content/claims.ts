@@ -73,6 +73,11 @@ export const CLAIMS: readonly Claim[] = [
     fact: "buyersReviews",
   },
   {
+    statement: "Copies keep what was erased",
+    says: /copies of the shop/i,
+    fact: "copies",
+  },
+  {
     statement: "What is not in stock comes within days",
     says: /get (?:it|most|one|a medicine) (?:with)?in a few days|can be had within a few days/i,
     fact: "never",

@@ -4,6 +4,8 @@ export type CopyState = {
   folder: string;
   /** Since when they are to be kept. */
   since: string;
+  /** For how many days they are kept; absent where a version before this one noted it last. */
+  days?: number;
   /** All that was done before is in the copies; absent until the first whole copy is there. */
   safeAt?: string;
   /** When the last whole copy was finished. */
@@ -25,6 +27,11 @@ export type CopyCondition =
 
 const STOPPED_AFTER_MS = 45_000;
 const FIRST_COPY_MS = 10 * 60_000;
+
+/** After how many days at most nothing of what was erased is in the copies: one goes with the first pruning at which the next is old enough, and both are daily. */
+export function erasedAfterDays(days: number): number {
+  return days + 2;
+}
 
 /** What the owner should know of the copies now. */
 export function judgeCopies(state: CopyState | undefined, now: Date): CopyCondition {

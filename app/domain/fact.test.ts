@@ -28,7 +28,6 @@ test("with everything entered every fact holds; the UPI address of the start is 
     bank: { accountHolder: "A", bankName: "B", accountNumber: "123456789", ifsc: "SBIN0000001" },
   });
   const start = { upiVpa: "shop@bank" };
-  expect(holdingFacts({ settings, start, hasDoctor: true, hasSampleReviews: false, hasHours: true })).toEqual(
-    Object.keys(FACTS),
-  );
+  const rest = { hasDoctor: true, hasSampleReviews: false, hasHours: true, copyDays: 30 };
+  expect(holdingFacts({ settings, start, ...rest })).toEqual(Object.keys(FACTS));
 });

@@ -18,25 +18,28 @@ export const FACTS = {
   gstin: "a GSTIN: Settings, Shop",
   hours: "opening hours saved by the owner: Settings, Opening hours",
   buyersReviews: "no sample review left: npm run remove-sample-reviews",
+  copies: "copies that are kept: npm run backup -- on; the privacy notice alone speaks of them",
 } as const;
 export type Fact = keyof typeof FACTS;
 
 /** What may be said of the shop now: the owner's settings, and which facts hold. */
 export type KnownFacts = { settings: Settings; holds: Fact[] };
 
-/** The facts that hold. What begins with `has` is read from the database; hours that nobody entered are those of the start. */
+/** The facts that hold. What begins with `has` is read from the database; hours that nobody entered are those of the start; copies are on while there are days for which they are kept. */
 export function holdingFacts({
   settings,
   start,
   hasDoctor,
   hasSampleReviews,
   hasHours,
+  copyDays,
 }: {
   settings: Settings;
   start: StartFacts;
   hasDoctor: boolean;
   hasSampleReviews: boolean;
   hasHours: boolean;
+  copyDays?: number | undefined;
 }): Fact[] {
   const { shop, bank, hours, delivery, express } = settings;
   const isUpi = payeeVpa(shop, start) !== undefined;
@@ -53,6 +56,7 @@ export function holdingFacts({
     gstin: shop.gstin !== undefined,
     hours: hasHours && hours.weekly.length > 0,
     buyersReviews: !hasSampleReviews,
+    copies: copyDays !== undefined,
   };
   return (Object.keys(FACTS) as Fact[]).filter((fact) => holds[fact]);
 }

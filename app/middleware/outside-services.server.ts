@@ -1,14 +1,15 @@
 import type { Shop } from "#app/context.ts";
 import type { OutsideServices } from "#app/domain/pages/outside-services.ts";
+import { findCopyDays } from "#app/services/office/find-copies.server.ts";
 
-/** What of services outside the shop was set up at its start, for the privacy notice. */
+/** What of services outside the shop was set up at its start. */
 export function outsideServices({
   google,
   mail,
   sms,
   upiVpa,
   publicOrigin,
-}: Shop["config"]): OutsideServices {
+}: Shop["config"]): Omit<OutsideServices, "copyDays"> {
   return {
     hasGoogleSignIn: google !== undefined,
     hasMailServer: mail.smtpUrl !== undefined,
@@ -16,4 +17,9 @@ export function outsideServices({
     upiVpa,
     isEncrypted: publicOrigin.startsWith("https:"),
   };
+}
+
+/** The same with how long copies are kept, for the privacy notice. */
+export async function noticeServices(config: Shop["config"]): Promise<OutsideServices> {
+  return { ...outsideServices(config), copyDays: await findCopyDays(config.dataDir) };
 }

@@ -3,7 +3,7 @@ import { PolicyPage } from "#app/components/pages/content/policy-page.tsx";
 import { policyText } from "#app/content/messages/pages/policy.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
-import { outsideServices } from "#app/middleware/outside-services.server.ts";
+import { noticeServices } from "#app/middleware/outside-services.server.ts";
 import { readPolicy } from "#app/services/pages/content/read-policy.server.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readPolicy(db, {
     key: "privacy-policy",
     config,
-    outside: outsideServices(config),
+    outside: await noticeServices(config),
   });
 }
 

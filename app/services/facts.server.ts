@@ -8,10 +8,10 @@ import { holdingFacts, type KnownFacts } from "#app/domain/fact.ts";
 import type { StartFacts } from "#app/domain/payment-offer.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
-/** Reads what may be said of the shop; `start` is what is known since the start. */
+/** Reads what may be said of the shop; `start` is what is known since the start, `copyDays` for how long copies are kept. */
 export async function findFacts(
   db: Db,
-  start: StartFacts,
+  { copyDays, ...start }: StartFacts & { copyDays?: number | undefined },
 ): Promise<KnownFacts & { pharmacistPhotoUrl: string | undefined }> {
   const isNamed = and(eq(doctors.isActive, true), ne(doctors.name, ""), ne(doctors.registrationNumber, ""));
   const [settings, [doctor], [sample], [hours], [photo]] = await Promise.all([
@@ -29,7 +29,7 @@ export async function findFacts(
   const hasDoctor = doctor !== undefined;
   const hasSampleReviews = sample !== undefined;
   const hasHours = hours !== undefined;
-  const known = { settings, start, hasDoctor, hasSampleReviews, hasHours };
+  const known = { settings, start, hasDoctor, hasSampleReviews, hasHours, copyDays };
   return {
     settings,
     holds: holdingFacts(known),

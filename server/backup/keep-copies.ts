@@ -223,11 +223,13 @@ function isSame(now: CopySettings | undefined, before: CopySettings): boolean {
 /** Notes how it is; what a round does not say stays as it was. Not down to the disk: the next round says it again. */
 async function noteState(dataDir: string, settings: CopySettings, round: Partial<CopyState>): Promise<void> {
   const file = copyStateFile(dataDir);
-  const { folder, since } = settings;
+  const { folder, since, days } = settings;
   const last = await readCopyState(dataDir);
   const kept = last?.since === since ? { safeAt: last.safeAt, baseAt: last.baseAt } : {};
   try {
-    await writeFile(`${file}.new`, JSON.stringify({ ...kept, ...round, folder, since }), { mode: 0o600 });
+    await writeFile(`${file}.new`, JSON.stringify({ ...kept, ...round, folder, since, days }), {
+      mode: 0o600,
+    });
     await rename(`${file}.new`, file);
   } catch {
     // On a full disk the file stays as it was, and what it says grows old, which is seen.

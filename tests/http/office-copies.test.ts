@@ -70,3 +70,9 @@ test("who packs orders is not told of the machine", async () => {
   const packer = await enterAs(shop, "staff");
   expect((await packer.read("/admin")).text).not.toContain("back-up");
 });
+
+test("while copies are kept the privacy notice says for how long they keep what was erased", async () => {
+  noteCopies({ days: 30 });
+  const notice = await (await shop.ask("/privacy-policy")).text();
+  expect(notice).toContain("keep what was erased for up to 32 days more");
+});

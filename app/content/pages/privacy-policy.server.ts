@@ -30,7 +30,7 @@ export const privacyPolicy = `
 <ul>
 <li><strong>See and download:</strong> <a href="/profile/privacy">your account's privacy page</a> shows your data and gives it to you as a file.</li>
 <li><strong>Correct:</strong> change name, phone, e-mail and addresses in <a href="/profile">your account</a>, or ask us.</li>
-<li><strong>Erase:</strong> delete the account there; what the law makes us keep (bills, drug records, prescriptions) stays locked away until that period ends.</li>
+<li><strong>Erase:</strong> delete the account there; what the law makes us keep (bills, drug records, prescriptions) stays locked away until that period ends.{{#copies}} Copies of the shop, kept in case its machine is lost, keep what was erased for up to {{copiesKept}} more. They are encrypted. We open them only to find or bring back what the shop has lost.{{/copies}}</li>
 <li><strong>Withdraw consent:</strong> untick the box in your account, or press Withdraw on the page of your consultation. It takes one click, like giving it. If you withdraw the consent for health before you have met the doctor, the consultation is cancelled and what you wrote is deleted.</li>
 <li><strong>Nominate:</strong> name somebody who may use these rights if you die or cannot.</li>
 <li><strong>Complain:</strong> write to the <a href="/grievance-officer">grievance officer</a>; you get an answer within {{privacyAnswerDays}} days. If it does not satisfy you, complain to the Data Protection Board of India.</li>

@@ -1,6 +1,7 @@
 // What only the privacy notice says: who receives data, as far as that is really set up, and how long each kind is kept.
 
 import { bankAccount } from "#app/domain/bank-transfer.ts";
+import { erasedAfterDays } from "#app/domain/copy-state.ts";
 import { KEPT_DAYS } from "#app/domain/kept-for.ts";
 import type { OutsideServices } from "#app/domain/pages/outside-services.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -21,6 +22,7 @@ export function privacyWords(settings: Settings, outside: OutsideServices) {
     securityEventsKept: period(KEPT_DAYS.securityEvent),
     stockNoticesKept: period(KEPT_DAYS.stockNotice),
     failedMessagesKept: period(KEPT_DAYS.failedMessage),
+    copiesKept: outside.copyDays === undefined ? "" : period(erasedAfterDays(outside.copyDays)),
   };
 }
 

@@ -9,6 +9,7 @@ const NOTHING: OutsideServices = {
   hasTextMessages: false,
   upiVpa: undefined,
   isEncrypted: false,
+  copyDays: undefined,
 };
 const ENTERED = settingsSchema.parse({});
 
@@ -55,4 +56,9 @@ test("chat is named only with a number to chat with; courier, doctor, maps, brow
 test("the notice speaks of encryption only where visitors come by https", () => {
   expect(privacyWords(ENTERED, NOTHING).howItTravels).toBe("");
   expect(privacyWords(ENTERED, { ...NOTHING, isEncrypted: true }).howItTravels).toContain("encrypted");
+});
+
+test("the notice says for how long copies hold what was erased: their days, and those of the next copy and its pruning", () => {
+  expect(privacyWords(ENTERED, { ...NOTHING, copyDays: 30 }).copiesKept).toBe("32 days");
+  expect(privacyWords(ENTERED, NOTHING).copiesKept).toBe("");
 });

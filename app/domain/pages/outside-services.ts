@@ -6,4 +6,6 @@ export type OutsideServices = {
   upiVpa: string | undefined;
   /** Whether visitors reach the shop by https. */
   isEncrypted: boolean;
+  /** For how many days copies of the shop are kept; undefined while none are. */
+  copyDays: number | undefined;
 };

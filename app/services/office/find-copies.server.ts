@@ -5,6 +5,11 @@ import { type CopyCondition, judgeCopies } from "#app/domain/copy-state.ts";
 import { type DrillCondition, judgeDrill } from "#app/domain/drill-state.ts";
 import { readCopyState, readDrillState } from "#app/integrations/copy-state.server.ts";
 
+/** For how many days copies of the shop are kept; undefined while none are. */
+export async function findCopyDays(dataDir: string): Promise<number | undefined> {
+  return (await readCopyState(dataDir))?.days;
+}
+
 /** How it is with the copies of the shop and their tests, and how many orders came since they stopped. */
 export async function findCopies(
   db: Db,

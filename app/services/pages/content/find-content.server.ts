@@ -39,7 +39,7 @@ export async function findContent(
 ): Promise<ShownContent> {
   const [rows, known] = await Promise.all([
     db.select({ html: contentBlocks.bodyHtml }).from(contentBlocks).where(eq(contentBlocks.key, key)),
-    findFacts(db, start),
+    findFacts(db, { ...start, copyDays: outside?.copyDays }),
   ]);
   return showContent(rows[0]?.html ?? defaults[key].html, { key, known, outside });
 }
@@ -73,6 +73,7 @@ const NO_SERVICES: OutsideServices = {
   hasTextMessages: false,
   upiVpa: undefined,
   isEncrypted: false,
+  copyDays: undefined,
 };
 
 /** All long texts, for the back office. */

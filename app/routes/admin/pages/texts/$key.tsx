@@ -15,7 +15,7 @@ import { type Shop, shopContext } from "#app/context.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
-import { outsideServices } from "#app/middleware/outside-services.server.ts";
+import { noticeServices } from "#app/middleware/outside-services.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
@@ -49,8 +49,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Undefined for a text that does not exist. */
 async function preview({ db, config }: Shop, key: string, html: string): Promise<string | undefined> {
   const block = (await listContentBlocks(db)).find((each) => each.key === key);
-  const known = await findFacts(db, config);
-  return block && showContent(html, { key: block.key, known, outside: outsideServices(config) }).html;
+  const outside = await noticeServices(config);
+  const known = await findFacts(db, { ...config, copyDays: outside.copyDays });
+  return block && showContent(html, { key: block.key, known, outside }).html;
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
