@@ -28,32 +28,21 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "shell",
     [
       ...[
+        "catalog/product/(pack-picture|form-complaint|use-shop-form|price|potency-chip|add-to-cart)",
         "layout/(?!said|say-|mind-menus|remember-pincode|pincode-sheet|cart-(?!link)|mini-cart)",
-        "catalog/product/(?!pincode|use-pincode|promise-lines|payment-words)",
         "catalog/company/",
-        "ui/(?!combobox|field|option-card|phone-fold|toast(er|\\.css))",
+        "ui/(?!combobox|field|numbered-steps|option-card|phone-fold|quantity-field|toast(er|\\.css))",
+        "pages/content/sanitised",
       ].map((of) => `components/${of}`),
       "messages/(counted|dates)\\.",
-      ...[
-        "shell",
-        "reach",
-        "product-card",
-        "unit-price",
-        "tile",
-        "arrival",
-        "delivery",
-        "calendar",
-        "company",
-      ].map(words),
+      ...["shell", "reach", "product-card", "tile", "arrival", "delivery", "calendar", "company"].map(words),
       ...[
         "money",
         "form/phone",
         "form/form-text",
-        "catalog/price",
-        "catalog/product",
-        "catalog/rating",
-        "catalog/sold-to",
         "kept-page",
+        "catalog/(price|product|rating|sold-to)",
+        "pages/faq",
         "catalog/company",
         "(form/)?pincode",
         "form/plain-text",
@@ -65,6 +54,15 @@ export const GROUPS: [name: string, paths: string[]][] = [
   [
     "pincode",
     ["components/catalog/product/(pincode|use-pincode|promise-lines|payment-words)", words("pincode")],
+  ],
+  // Also of places and of not-found pages, which need nothing else of a category.
+  [
+    "cards",
+    [
+      "components/catalog/product/(?!pincode|use-pincode|promise-lines|payment-words)",
+      "components/catalog/category/(first-medicines|nothing-here)",
+      ...[words("unit-price")],
+    ],
   ],
   ["notice", ["components/layout/said", "components/layout/say-", words("notice")]],
   ["toaster", ["components/ui/toaster"]],
@@ -104,7 +102,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
   // Asked for only before a grave act.
   ["proof", ["components/accounts/proof-", words("proof"), "domain/accounts/proof\\."]],
   ["policy", ["components/pages/content/policy", words("policy")]],
-  ["content", ["components/pages/content/(?!policy)", "domain/pages/faq\\."]],
+  ["content", ["components/pages/content/(?!policy)"]],
   ["concern", ["components/catalog/category/concern"]],
   ["home", ["components/pages/home/", words("home")]],
   ["paging", ["components/catalog/shop/paging", words("paging"), "domain/catalog/potency\\."]],
@@ -170,10 +168,11 @@ const REACT = /react-module:/;
 /** What several pages share, in few files: a file costs 300 bytes of headers and is packed alone. What one page alone needs stays with it. */
 export const SHARED_FILES = GROUPS.map(([name, paths]) => {
   const modules = RegExp(paths.join("|"));
+  const isOnEachPage = name === "framework" || name === "shell";
   return {
     name,
     test: (file: string) =>
       modules.test(file) || groupOfIcon(file) === name || (name === "framework" && REACT.test(file)),
-    minShareCount: name === "framework" ? 1 : 2,
+    minShareCount: isOnEachPage ? 1 : 2,
   };
 });

@@ -90,9 +90,9 @@ test.each(personalPages)("%s is for its visitor alone: never kept, never indexed
 
 test.each([
   ["/product/no-such-medicine", "Product Not Found"],
-  ["/p/999999999", "Product Not Found"],
-  ["/p/99999999999999999999", "Product Not Found"],
-  ["/p/arnica", "Product Not Found"],
+  ["/p/999999999", "Page not found"],
+  ["/p/99999999999999999999", "Page not found"],
+  ["/p/arnica", "Page not found"],
   ["/category/no-such-category", "Category Not Found"],
   ["/brand/no-such-brand", "Brand Not Found"],
   [
