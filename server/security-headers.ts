@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { startLate } from "./late-start.ts";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -75,8 +76,10 @@ export async function securePage(
     return new Response(response.body, { status: response.status, headers });
   }
   // Byte for byte: what is looked for and hashed is the same in UTF-8, which would be read and written for nothing.
-  const html = Buffer.from(await response.arrayBuffer()).toString("latin1");
+  const rendered = Buffer.from(await response.arrayBuffer()).toString("latin1");
   const mark = ` nonce="${scriptMark}"`;
+  // What is the same for all is there to be read; a form, a cart or an account is there to be worked with.
+  const html = isPublic ? startLate(rendered, mark) : rendered;
   headers.set("content-security-policy", pagePolicy(html, { formTargets: [googleIssuer, payAddress], mark }));
   const body = response.body === null ? null : Buffer.from(html.replaceAll(mark, ""), "latin1");
   return new Response(body, { status: response.status, headers });

@@ -60,7 +60,7 @@ export function createRewoundApp(
   /** Without scripts the banner stays, and a form gets the sentence that refuses it. */
   function withBanner(html: string): string {
     return html
-      .replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "")
+      .replace(/<script[\s\S]*?<\/script>|<link rel="(?:modulepreload|later)"[^>]*>/g, "")
       .replace("</head>", `<style>${STYLE}</style></head>`)
       .replace(/<body[^>]*>/, (body) => body + banner);
   }

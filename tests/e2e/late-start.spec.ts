@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/visitor-test.ts";
+
+const PRODUCT = "/product/arnica-montana-30-ch-sbl-30-ml";
+const READ = [
+  "/",
+  "/shop",
+  PRODUCT,
+  "/diseases/digestive-system/acidity",
+  "/location/vatika-city",
+  "/faq",
+  "/category/cough-and-cold",
+  "/brand/sbl",
+];
+
+test("pages that are there to be read ask for no script before they are loaded, and for all of them then", async ({
+  page,
+}) => {
+  const scripts = listScripts(page);
+  for (const path of READ) {
+    scripts.length = 0;
+    let before: string[] | undefined;
+    page.once("load", () => {
+      before = [...scripts];
+    });
+    await page.goto(path);
+    expect(before, path).toEqual([]);
+    await expectAwake(page);
+    expect(await page.locator("link[rel=later]").count(), path).toBe(0);
+  }
+});
+
+test("the first key on a page that still loads brings its scripts", async ({ page }) => {
+  const scripts = listScripts(page);
+  const arrive = await openUnfinished(page);
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expectAwake(page);
+  await arrive();
+});
+
+test("what is put into the cart on a page that still loads is there once", async ({ page }) => {
+  const arrive = await openUnfinished(page);
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await arrive();
+  await page.goto("/cart");
+  await expect(page.getByRole("textbox", { name: "Quantity of Arnica Montana" })).toHaveValue("1");
+});
+
+function listScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** A product's page one picture of which is on its way until the answer is called. */
+async function openUnfinished(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/\/favicon|\.webp|\.svg|\.woff2/);
+  await page.route(/\.(webp|svg|avif|woff2)(\?|$)/, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(PRODUCT, { waitUntil: "commit" });
+  await asked;
+  await page.getByRole("contentinfo").first().waitFor();
+  return async () => {
+    arrive();
+    await page.waitForLoadState("load");
+  };
+}
+
+/** Until React holds the page. */
+async function expectAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
