@@ -67,6 +67,8 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["notice", ["components/layout/said", "components/layout/say-", words("notice")]],
   ["toaster", ["components/ui/toaster"]],
   ["phone-fold", ["components/ui/phone-fold"]],
+  ["quantity-field", ["components/ui/quantity-field"]],
+  ["numbered-steps", ["components/ui/numbered-steps"]],
   // Fetched with the first hand or key in a search field; also of the counter.
   ["combobox", ["components/ui/combobox/"]],
   ["search", ["components/search/field/", words("search-field")]],
