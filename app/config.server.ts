@@ -18,6 +18,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./)),
   MIGRATION_DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./)),
+  OLD_DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./)),
   DATA_DIR: optional(text),
   SESSION_SECRET: optional(z.string().min(32)),
   ENCRYPTION_KEY: optional(z.string().refine((keys) => parseKeyRing(keys).ok)),
@@ -54,6 +55,7 @@ const EXPECTED: Record<string, string> = {
   PUBLIC_ORIGIN: "an address such as https://shop.example",
   DATABASE_URL: "an address such as postgres://user:password@host:5432/name",
   MIGRATION_DATABASE_URL: "an address such as postgres://owner:password@host:5432/name",
+  OLD_DATABASE_URL: "an address such as postgres://owner:password@host:5432/name",
   SESSION_SECRET: "at least 32 characters",
   ENCRYPTION_KEY:
     "one or more keys such as k1:KEY, each KEY 43 letters that npm run rotate-key -- --print makes",
@@ -101,6 +103,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     rewind: { host: value.HOST_REWIND ?? "127.0.0.1", port: value.PORT_REWIND },
     databaseUrl: value.DATABASE_URL,
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL,
+    /** Of a server that the shop moves away from. */
+    oldDatabaseUrl: value.OLD_DATABASE_URL,
     dataDir: resolve(value.DATA_DIR ?? "data"),
     sessionSecret: value.SESSION_SECRET,
     /** As domain/key-ring.ts writes them; undefined when they lie in the data folder. */

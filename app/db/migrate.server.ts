@@ -6,8 +6,9 @@ import { grantToShop } from "#app/db/grant.server.ts";
 import { NEWEST_MIGRATION } from "#app/db/newest-migration.ts";
 import { isConnectionBroken } from "#app/db/unavailable.server.ts";
 
-const MIGRATIONS = resolve("app/db/migrations");
-const MIGRATION_LOCK = 7_420_001;
+export const MIGRATIONS = resolve("app/db/migrations");
+/** Held by whoever changes tables; a start waits for it. */
+export const MIGRATION_LOCK = 7_420_001;
 
 /**
  * Brings the database at `ownerUrl` to the newest schema, and gives the role of `shopUrl` what the shop needs of it, when that

@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -11,7 +10,6 @@ import {
 import { open } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { noteDatabasePlace } from "#server/data-folder.ts";
 import { chooseAccount } from "#server/postgres/account.ts";
 import { findBinaries } from "#server/postgres/binaries.ts";
 import { type Cluster, dataOf } from "#server/postgres/cluster.ts";
@@ -23,6 +21,7 @@ import { chooseBase, chooseChanges } from "./choose.ts";
 import { CopyFault, sayFault } from "./fault.ts";
 import { COPIED_FOLDERS, parseFileName, type Secrets } from "./files.ts";
 import { formatLsn, parseLsn, segmentName, segmentStart } from "./lsn.ts";
+import { moveIn } from "./move-in.ts";
 import { type BaseInfo, CHECK, type Head, headName, readLines, type WalName } from "./names.ts";
 import { recover } from "./recover.ts";
 import { connect } from "./replication.ts";
@@ -238,16 +237,4 @@ async function layBackFiles(
     }
   }
   return lost;
-}
-
-/** The finished folder at its place, with the note of where its database lies. */
-function moveIn({ draft, into, home }: { draft: string; into: string; home: string }): void {
-  const isInside = home.startsWith(draft);
-  const finalHome = isInside
-    ? join(into, "postgres")
-    : findHome({ dataDir: into, account: chooseAccount(), log: quiet });
-  noteDatabasePlace(draft, finalHome);
-  if (!isInside) renameSync(home, finalHome);
-  if (existsSync(into)) rmSync(into, { recursive: true });
-  renameSync(draft, into);
 }

@@ -15,9 +15,10 @@ export type Scratch = {
   discard(): Promise<void>;
 };
 
-/** The folders below DATA_DIR: of the shop that a test brings back, and of the one that is looked at. */
+/** The folders below DATA_DIR: of the shop that a test brings back, of the one that is looked at, and of the one that moves in. */
 export const DRILL_FOLDER = "drill";
 export const REWIND_FOLDER = "rewind";
+export const MOVE_FOLDER = "move";
 
 const OWNER = "in-use-by";
 const MAKING_MS = 10_000;

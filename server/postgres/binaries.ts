@@ -68,6 +68,13 @@ function locatePackage(): string {
   }
 }
 
+/** The major version of programs, such as 18; undefined where they cannot be run. */
+export async function majorOf(binaries: string, account: Account): Promise<number | undefined> {
+  const { ok, output } = await tryOut(binaries, account);
+  const [, major] = /\(PostgreSQL\) (\d+)/.exec(output) ?? [];
+  return ok && major ? Number(major) : undefined;
+}
+
 function tryOut(binaries: string, account: Account) {
   return run({ program: program(binaries, "postgres"), args: ["--version"], account });
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Account } from "./account.ts";
+import { readText } from "./private-files.ts";
 
 /** "full" keeps every acknowledged row through a power cut; "none-for-tests" trades that for speed. */
 export type Durability = "full" | "none-for-tests";
@@ -21,4 +22,10 @@ export type ServerRole = "superuser" | "shop" | "app";
 /** File with the password of a role. */
 export function passwordFile(home: string, role: ServerRole): string {
   return join(home, `${role}-password`);
+}
+
+/** The major version of PostgreSQL that made the database of a home, such as 18; undefined where there is none. */
+export function madeBy(home: string): number | undefined {
+  const version = Number.parseInt(readText(join(dataOf(home), "PG_VERSION")), 10);
+  return Number.isNaN(version) ? undefined : version;
 }

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chooseAccount, keepOwner } from "./account.ts";
-import { findBinaries } from "./binaries.ts";
-import type { Address, Cluster, Durability } from "./cluster.ts";
+import { findBinaries, majorOf } from "./binaries.ts";
+import { type Address, type Cluster, type Durability, madeBy } from "./cluster.ts";
 import {
   createDatabase,
   ownerUrl,
@@ -48,6 +48,8 @@ export async function openEmbeddedPostgres(options: {
   durability?: Durability;
   /** Ends an opening under way; what was started by then is stopped. */
   signal?: AbortSignal;
+  /** Programs of another version of PostgreSQL, for a database that was made by it. */
+  programs?: string;
   /** May refuse, by throwing, that a new database is made in the home. */
   beforeNew?: (home: string) => void;
 }): Promise<EmbeddedPostgres> {
@@ -55,11 +57,24 @@ export async function openEmbeddedPostgres(options: {
   const preferred = chooseAccount();
   const home = findHome({ dataDir, account: preferred, log });
   const account = keepOwner({ home, account: preferred });
-  const cluster: Cluster = { home, account, durability, binaries: await findBinaries({ account, log }) };
+  const binaries = options.programs ?? (await findBinaries({ account, log }));
+  const cluster: Cluster = { home, account, durability, binaries };
   signal?.throwIfAborted();
   await createCluster(cluster, options.beforeNew);
+  await refuseOtherMajor(cluster);
   signal?.throwIfAborted();
   return supervise(cluster, { log, signal });
+}
+
+/** PostgreSQL opens no files of another major version, and says so only in its log. */
+async function refuseOtherMajor({ home, binaries, account }: Cluster): Promise<void> {
+  const [made, ours] = [madeBy(home), await majorOf(binaries, account)];
+  if (made === undefined || ours === undefined || made === ours) return;
+  throw new Error(
+    made < ours
+      ? `The database in ${home} was made by PostgreSQL ${made}, and the shop now brings PostgreSQL ${ours}: run npm run move -- to-newer-postgres, which keeps the old one.`
+      : `The database in ${home} was made by PostgreSQL ${made}, and this version of the shop brings PostgreSQL ${ours}: start the newer version of the shop.`,
+  );
 }
 
 async function supervise(

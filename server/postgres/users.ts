@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRunning } from "./process.ts";
 
@@ -28,4 +28,10 @@ export function leave(home: string, name: string): boolean {
 function isPresent(name: string): boolean {
   const pid = Number.parseInt(name, 10);
   return pid === process.pid ? entered.has(name) : isRunning(pid);
+}
+
+/** Whether any living process uses the server. */
+export function hasUsers(home: string): boolean {
+  const users = join(home, "users");
+  return existsSync(users) && readdirSync(users).some(isPresent);
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chooseAccount } from "#server/postgres/account.ts";
 import { findBinaries, program } from "#server/postgres/binaries.ts";
+import { dataOf, passwordFile } from "#server/postgres/cluster.ts";
 import { prepareShop } from "#server/postgres/connection.ts";
 import { claimDirectory, writePrivateFile } from "#server/postgres/private-files.ts";
 import { run } from "#server/postgres/run.ts";
@@ -24,7 +25,7 @@ export type ExternalPostgres = {
   stop(): Promise<void>;
 };
 
-const DEBIAN_15 = "/usr/lib/postgresql/15";
+export const DEBIAN_15 = "/usr/lib/postgresql/15";
 
 /** Whether this machine has Debian's PostgreSQL 15. */
 export function hasPostgres15(): boolean {
@@ -43,10 +44,10 @@ export async function startExternalPostgres(settings: string[] = []): Promise<Ex
     shop: "owner-of-the-tests",
     app: "app-of-the-tests",
   };
-  const passwordFile = join(home, "password");
-  writePrivateFile({ file: passwordFile, text: passwords.superuser, account });
+  const superuserFile = join(home, "password");
+  writePrivateFile({ file: superuserFile, text: passwords.superuser, account });
   const data = join(home, "pgdata");
-  const made = ["--pgdata", data, "--username=postgres", "--pwfile", passwordFile, "--auth=scram-sha-256"];
+  const made = ["--pgdata", data, "--username=postgres", "--pwfile", superuserFile, "--auth=scram-sha-256"];
   await does("initdb", [...made, "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]);
   const port = await findFreePort();
   const options = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", ...settings];
@@ -74,4 +75,19 @@ export async function startExternalPostgres(settings: string[] = []): Promise<Ex
     const done = await run({ program: program(binaries, name), args, account });
     if (!done.ok) throw new Error(`${name} fails: ${done.output}`);
   }
+}
+
+/** Makes the home of an own database below the folder, empty, by Debian's PostgreSQL 15, as an earlier version of the shop would have; gives its path. */
+export async function makeOwnOf15(dataDir: string): Promise<string> {
+  const account = chooseAccount();
+  mkdirSync(dataDir, { mode: 0o711 });
+  const home = join(dataDir, "postgres");
+  claimDirectory({ path: home, account });
+  for (const role of ["superuser", "shop", "app"] as const)
+    writePrivateFile({ file: passwordFile(home, role), text: `${role}-of-the-tests`, account });
+  const data = ["--pgdata", dataOf(home), "--username=postgres", "--auth=scram-sha-256", "--no-sync"];
+  const args = [...data, "--pwfile", passwordFile(home, "superuser"), "--encoding=UTF8", "--locale=C.UTF-8"];
+  const made = await run({ program: program(DEBIAN_15, "initdb"), args, account });
+  if (!made.ok) throw new Error(made.output);
+  return home;
 }
