@@ -7,6 +7,7 @@ import { listenToCatalog } from "#app/db/listen.server.ts";
 import { askedOnce, type CatchUp, createReadings } from "#app/db/readings.server.ts";
 import { hearOfSlowQueries } from "#app/db/slow-queries.server.ts";
 import { holdKeys } from "#app/db/vault.server.ts";
+import type { JobName } from "#app/domain/job.ts";
 import type { NamedKey } from "#app/domain/key-ring.ts";
 import { keepAuditHead, readAuditHead } from "#app/integrations/audit-head.server.ts";
 import { openBookFiles } from "#app/integrations/book-files.server.ts";
@@ -29,7 +30,7 @@ import { closeWaiting } from "#app/services/clinic/close-waiting.server.ts";
 import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultations.server.ts";
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { tellWaiting } from "#app/services/clinic/tell-waiting.server.ts";
-import { purgeJobRuns } from "#app/services/job-history.server.ts";
+import { hasSteadyClock, purgeJobRuns } from "#app/services/job-history.server.ts";
 import { openShopMetrics, type ShopMetrics } from "#app/services/office/metrics.server.ts";
 import { tellNotKept } from "#app/services/office/tell-not-kept.server.ts";
 import { hearOfOrderSteps } from "#app/services/orders/order-steps.server.ts";
@@ -145,7 +146,7 @@ export function openShop(options: {
     });
     if (failed > 0) shop.log.warn({ failed, sent, errors }, "messages could not be sent");
   });
-  jobs.repeat("purge-messages", 3_600_000, () => purgeMessages(shop.db, { mailer, now: shop.clock() }));
+  repeatWhenSteady("purge-messages", 3_600_000, () => purgeMessages(shop.db, { mailer, now: shop.clock() }));
   jobs.repeat("write-counts", 5_000, () => writeTally(shop.db, shop.tally, shop), { isOwn: true });
   jobs.repeat("work-on-imports", 1_000, () => workOnImports(shop.db, shop.clock()));
   jobs.repeat("turn-sales", 15_000, () => turnSales(shop.db, shop.clock()));
@@ -157,7 +158,7 @@ export function openShop(options: {
   jobs.repeat("tell-waiting", 15_000, () =>
     tellWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
   );
-  jobs.repeat("close-waiting", 600_000, () =>
+  repeatWhenSteady("close-waiting", 600_000, () =>
     closeWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
   );
   jobs.repeat("mark-best-sellers", 3_600_000, async () => {
@@ -187,30 +188,30 @@ export function openShop(options: {
   });
   jobs.repeat("compare-money", 3_600_000, () => compareMoneyDays(shop.db, shop.clock()));
   jobs.repeat("purge-bank-marks", 600_000, () => purgeForwardMarks(shop.db, shop.clock()));
-  jobs.repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock()));
-  jobs.repeat("purge-attempts", 3_600_000, async () => {
+  repeatWhenSteady("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock()));
+  repeatWhenSteady("purge-attempts", 3_600_000, async () => {
     await purgeAttempts(shop.db, shop.clock());
     await purgeJobRuns(shop.db, shop.clock());
   });
-  jobs.repeat("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock()));
-  jobs.repeat("purge-old-data", 3_600_000, () =>
+  repeatWhenSteady("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock()));
+  repeatWhenSteady("purge-old-data", 3_600_000, () =>
     purgeOldData(shop.db, { files: shop.files, now: shop.clock() }),
   );
   jobs.repeat("purge-undos", 60_000, () => purgeUndos(shop.db, { files: shop.files, now: shop.clock() }));
-  jobs.repeat("remind-refills", 600_000, () =>
+  repeatWhenSteady("remind-refills", 600_000, () =>
     sendDueRefills(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
   );
   jobs.repeat("tell-back-in-stock", 60_000, () =>
     tellBackInStock(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
   );
-  jobs.repeat("remind-carts", 600_000, () =>
+  repeatWhenSteady("remind-carts", 600_000, () =>
     remindOfCarts(shop.db, {
       now: shop.clock(),
       publicOrigin: config.publicOrigin,
       secret: shop.secret,
     }),
   );
-  jobs.repeat("purge-consultations", 3_600_000, () =>
+  repeatWhenSteady("purge-consultations", 3_600_000, () =>
     purgeOldConsultations(shop.db, { files: shop.files, mailer, now: shop.clock() }),
   );
   return {
@@ -230,6 +231,13 @@ export function openShop(options: {
       shop.log.tellRepeats();
     },
   };
+
+  /** What deletes or ends for good, or writes to everybody: not within a day of a jump of the clock (decision 080). */
+  function repeatWhenSteady(job: JobName, pauseMs: number, work: () => Promise<unknown>): void {
+    jobs.repeat(job, pauseMs, async () => {
+      if (await hasSteadyClock(shop.db, shop.clock())) await work();
+    });
+  }
 
   /** What the gateway is asked and told in the background. */
   function payOnline(): void {

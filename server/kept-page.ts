@@ -29,6 +29,7 @@ export type KeptPage = {
   status: number;
   etag: string;
   shown: ShownPage;
+  /** By a clock that nobody sets, as are the two below. */
   madeAt: number;
   /** From when on it is made anew when it is asked for. */
   staleAt: number;
@@ -56,7 +57,7 @@ export function sharedAge(response: Response): number {
 /** The page in all codings, ready to be written; fresh for that many seconds. */
 export async function packPage(response: Response, seconds: number): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer());
-  const madeAt = Date.now();
+  const madeAt = performance.now();
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const cacheControl = response.headers.get("cache-control") ?? "";
   const headers = [...response.headers].filter(([name]) => name !== "x-request-id");

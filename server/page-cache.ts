@@ -62,7 +62,7 @@ export function createPageCache({
   }
 
   function isFresh(entry: Entry): boolean {
-    return entry.edition === edition && entry.page.staleAt > Date.now();
+    return entry.edition === edition && entry.page.staleAt > performance.now();
   }
 
   function makeRoom() {
@@ -89,7 +89,7 @@ export function createPageCache({
     },
     async findLast(key) {
       const entry = entries.get(key);
-      if (!entry || entry.page.standsInUntil <= Date.now()) return undefined;
+      if (!entry || entry.page.standsInUntil <= performance.now()) return undefined;
       if (entry.marked) return entry.marked;
       const marked = await markStale(entry.page);
       if (marked && !entry.marked && entries.get(key) === entry) {

@@ -22,8 +22,8 @@ export type RenderingBuckets = {
 
 type Drawn = { key: string; rate: Rate };
 
-/** Counts in memory what each network has the shop make anew; a flood from a carrier's address leaves their own to its people with an account or a cart. */
-export function createRenderingBuckets(clock: () => number = Date.now): RenderingBuckets {
+/** Counts in memory what each network has the shop make anew, by a clock that nobody sets; a flood from a carrier's address leaves their own to its people with an account or a cart. */
+export function createRenderingBuckets(clock = () => performance.now()): RenderingBuckets {
   const buckets = new Map<string, Bucket>();
 
   return {

@@ -21,7 +21,7 @@ export function sendPage({ headers }: IncomingMessage, response: ServerResponse,
 
 /** Sends an older copy, with its age in seconds. */
 export function sendStale({ headers }: IncomingMessage, response: ServerResponse, page: StalePage): void {
-  const age = Math.round((Date.now() - page.of.madeAt) / 1000);
+  const age = Math.round((performance.now() - page.of.madeAt) / 1000);
   const answer = page.answers[chooseCoding(headers["accept-encoding"] ?? "") ?? "identity"];
   response.writeHead(page.of.status, [...answer.headers, "age", String(age)]);
   response.end(answer.body);

@@ -64,16 +64,16 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): R
     const known = kept.get(key);
     // A query of drizzle is asked again by each `then`; a promise is not.
     const readNow = () => Promise.resolve(reader(db, ...args));
-    if (known && known.readAt + KEPT_MS > Date.now()) {
+    if (known && known.readAt + KEPT_MS > performance.now()) {
       // What was asked for last is forgotten last.
       kept.delete(key);
       kept.set(key, known);
-      if (known.readAt + RENEWED_AFTER_MS < Date.now()) renew(key, known, readNow);
+      if (known.readAt + RENEWED_AFTER_MS < performance.now()) renew(key, known, readNow);
       return known.reading as Promise<Found>;
     }
     const reading = readNow();
     kept.delete(key);
-    kept.set(key, { reading, readAt: Date.now(), isRenewed: false });
+    kept.set(key, { reading, readAt: performance.now(), isRenewed: false });
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break;
       kept.delete(oldest);
@@ -87,7 +87,7 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): R
   function renew(key: string, known: Kept, readNow: () => Promise<unknown>): void {
     if (known.isRenewed) return;
     known.isRenewed = true;
-    const readAt = Date.now();
+    const readAt = performance.now();
     const reading = readNow();
     const replace = () => {
       // A change that came meanwhile has dropped what is known, and may not be in what was read.

@@ -86,3 +86,10 @@ test("what is kept for the proven is always less than all there is", () => {
   for (const bounds of Object.values(BUDGETS) as unknown as Bound[][])
     for (const { limit, reserve = 0 } of bounds) expect(reserve).toBeLessThan(limit);
 });
+
+test("what was counted by a clock that ran ahead locks nobody out once it is right again", () => {
+  const bound = { per: "subject", limit: 3, minutes: 15, free: 1 } as const;
+  const spent = [at(0), at(9 * 365 * 86_400), at(9 * 365 * 86_400 + 1), at(9 * 365 * 86_400 + 2)];
+  expect(stillCounted({ spent, minutes: 15, now: at(10) })).toEqual([at(0)]);
+  expect(secondsToWait(bound, { spent, isProven: false, now: at(10) })).toBe(0);
+});

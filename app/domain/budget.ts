@@ -1,3 +1,5 @@
+import { isFromWrongClock } from "#app/domain/wrong-clock.ts";
+
 /** For whom a bound counts. A `line` is an IPv4 address or an IPv6 /64, what is asked from its /48 counts too. */
 export type Per = "line" | "account" | "recipient" | "subject" | "cart" | "shop";
 
@@ -156,7 +158,7 @@ export function secondsToWait(
   return waitMs <= 0 ? 0 : Math.max(1, Math.ceil(waitMs / 1000));
 }
 
-/** What of the spent counts now, oldest first. */
+/** What of the spent counts now, oldest first; what a wrong clock has counted years ahead would lock out until then. */
 export function stillCounted({
   spent,
   minutes,
@@ -167,7 +169,9 @@ export function stillCounted({
   now: Date;
 }): Date[] {
   const since = now.getTime() - minutes * 60_000;
-  return spent.filter((at) => at.getTime() > since).sort((a, b) => a.getTime() - b.getTime());
+  return spent
+    .filter((at) => at.getTime() > since && !isFromWrongClock(at, now))
+    .sort((a, b) => a.getTime() - b.getTime());
 }
 
 /** Whether strangers have taken so much of what is for all together that the owner should know: four fifths of their part. */

@@ -1,3 +1,5 @@
+import { isFromWrongClock } from "#app/domain/wrong-clock.ts";
+
 /** How it is with the copies of the shop, as the last round noted it. */
 export type CopyState = {
   /** Where they go. */
@@ -39,7 +41,8 @@ export function judgeCopies(state: CopyState | undefined, now: Date): CopyCondit
   const { safeAt, since, error = "", fault = "other" } = state;
   const agoMs = Math.max(0, now.getTime() - Date.parse(safeAt ?? since));
   const secondsAgo = Math.floor(agoMs / 1000);
-  const isStopped = safeAt ? agoMs > STOPPED_AFTER_MS : error !== "" || agoMs > FIRST_COPY_MS;
+  const isOld = safeAt && (agoMs > STOPPED_AFTER_MS || isFromWrongClock(new Date(safeAt), now));
+  const isStopped = safeAt ? isOld : error !== "" || agoMs > FIRST_COPY_MS;
   if (isStopped) return { kind: "stopped", safeAt, secondsAgo, error, fault };
   return safeAt ? { kind: "safe", safeAt, secondsAgo } : { kind: "first" };
 }

@@ -46,6 +46,13 @@ test.each([
     { kind: "failed", triedAt: failed.triedAt, faults: failed.faults },
   ],
   [
+    "one that went well by a clock that ran ahead says nothing of today",
+    copies,
+    { ...well, triedAt: "2035-11-02T00:00:00.000Z", wellAt: "2035-11-02T00:00:00.000Z" },
+    "11",
+    { kind: "late", since, isTested: false, lacksRoom: false },
+  ],
+  [
     "a test of other copies does not count",
     { ...copies, since: "2026-11-08T00:00:00.000Z" },
     failed,
@@ -62,6 +69,13 @@ test.each([
   ["for a week none follows", copies, well, "08", false],
   ["then the next one does", copies, well, "09", true],
   ["one that failed is tried again after a day", copies, failed, "10", true],
+  [
+    "one tried by a clock that ran ahead is tried again",
+    copies,
+    { ...well, triedAt: "2035-11-02T00:00:00.000Z" },
+    "03",
+    true,
+  ],
   ["and not before", copies, { ...failed, triedAt: "2026-11-09T12:00:00.000Z" }, "10", false],
 ])("%s", (_, kept, drill, day, isDue) => {
   expect(isDrillDue(kept, drill, on(day))).toBe(isDue);

@@ -1,4 +1,5 @@
 import type { CopyState } from "#app/domain/copy-state.ts";
+import { isFromWrongClock } from "#app/domain/wrong-clock.ts";
 
 /** How the last test of the copies went: the shop brought back from them aside, looked over and removed again. */
 export type DrillState = {
@@ -37,7 +38,7 @@ export function judgeDrill(
   now: Date,
 ): DrillCondition {
   if (!copies) return { kind: "off" };
-  const last = ofThese(copies, drill);
+  const last = ofThese(copies, drill, now);
   if (last && last.faults.length > 0) return { kind: "failed", triedAt: last.triedAt, faults: last.faults };
   const { wellAt } = last ?? {};
   const since = wellAt ?? copies.since;
@@ -49,13 +50,14 @@ export function judgeDrill(
 /** Whether the copies are to be tested now: a week after the last time, and daily while that does not go well. */
 export function isDrillDue(copies: Kept | undefined, drill: DrillState | undefined, now: Date): boolean {
   if (!copies?.baseAt) return false;
-  const last = ofThese(copies, drill);
+  const last = ofThese(copies, drill, now);
   if (!last) return true;
   const waitMs = last.triedAt === last.wellAt ? DRILL_EVERY_MS : TRY_AGAIN_MS;
   return now.getTime() - Date.parse(last.triedAt) >= waitMs;
 }
 
-/** A test of copies that were kept elsewhere before says nothing of these. */
-function ofThese({ since }: Kept, drill: DrillState | undefined): DrillState | undefined {
-  return drill?.since === since ? drill : undefined;
+/** A test of copies that were kept elsewhere before says nothing of these, nor does one of a day that is still to come. */
+function ofThese({ since }: Kept, drill: DrillState | undefined, now: Date): DrillState | undefined {
+  if (!drill || isFromWrongClock(new Date(drill.triedAt), now)) return undefined;
+  return drill.since === since ? drill : undefined;
 }

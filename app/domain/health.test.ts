@@ -33,6 +33,8 @@ test.each([
   [{ isDamageSeen: true }, ["damage"]],
   [{ copies: { kind: "safe" as const, safeAt: "2026-11-23T08:33:00Z", secondsAgo: 3 } }, []],
   [{ copies: judgeCopies({ folder: "", since: "", safeAt: "2026-11-23T08:33:00Z" }, LATER) }, ["copies"]],
+  // Noted by a clock that ran ahead.
+  [{ copies: judgeCopies({ folder: "", since: "", safeAt: "2035-11-23T08:33:00Z" }, LATER) }, ["copies"]],
   [{ drill: { kind: "well" as const, wellAt: "2026-11-23T08:33:00Z" } }, []],
   [
     { drill: { kind: "failed" as const, triedAt: "2026-11-23T08:33:00Z", faults: ["A file is gone."] } },

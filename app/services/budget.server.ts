@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { attempts } from "#app/db/schema/ground.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -16,6 +16,11 @@ import {
 } from "#app/domain/budget.ts";
 import { isPrivateAddress, networkOf, wideNetworkOf } from "#app/domain/network.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
+import { CLOCKS_DIFFER_MS } from "#app/domain/wrong-clock.ts";
+
+const LONGEST_MS =
+  60_000 *
+  Math.max(...Object.values(BUDGETS).flatMap((bounds) => bounds.map(({ minutes }: Bound) => minutes)));
 
 type Named = {
   /** The network address that it is asked from. */
@@ -120,9 +125,11 @@ export async function listLowBudgets(db: Db, now: Date): Promise<{ budget: Budge
   });
 }
 
-/** Forgets what counts no more; gives the number of rows. */
+/** Forgets what counts no more, and what a clock that ran ahead would keep until then; gives the number of rows. */
 export async function purgeAttempts(db: Db, now: Date): Promise<number> {
-  const { rowCount } = await db.delete(attempts).where(lt(attempts.forgetAt, now));
+  const latest = new Date(now.getTime() + LONGEST_MS + CLOCKS_DIFFER_MS);
+  const isOver = or(lt(attempts.forgetAt, now), gt(attempts.forgetAt, latest));
+  const { rowCount } = await db.delete(attempts).where(isOver);
   return rowCount ?? 0;
 }
 

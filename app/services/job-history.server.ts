@@ -106,6 +106,23 @@ export async function listJobRuns(
   return { rows, after: found.length > PER_PAGE ? rows.at(-1)!.id : undefined };
 }
 
+/**
+ * Whether the shop has worked by the clock of today for a day: a job of 1 to 9 days ago is written down. After a jump of the
+ * clock, and for a day after a long rest, it has not, and what would be deleted for good can wait.
+ */
+export async function hasSteadyClock(db: Db, now: Date): Promise<boolean> {
+  const [seen] = await db
+    .select({ id: jobRuns.id })
+    .from(jobRuns)
+    .where(and(gte(jobRuns.endedAt, daysBefore(now, 9)), lt(jobRuns.endedAt, daysBefore(now, 1))))
+    .limit(1);
+  return seen !== undefined;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}
+
 /** Deletes the history that is older than 90 days; gives the number of rows. */
 export async function purgeJobRuns(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db

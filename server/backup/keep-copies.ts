@@ -118,8 +118,10 @@ async function copyWhile(
       const { store } = vault;
       if (store.canBeUnplugged && (await store.list(CHECK)).length === 0) throw notThere(settings);
       const at = Date.now();
+      // Also where the clock was set back: what was done in its future is to be done again.
+      const isOver = (doneAt = 0, everyMs: number) => Math.abs(at - doneAt) > everyMs;
       isBaseAsked = takeAskedBase(dataDir) || isBaseAsked;
-      if (!base && (isBaseAsked || at - (baseAt ?? 0) > BASE_EVERY_MS)) {
+      if (!base && (isBaseAsked || isOver(baseAt, BASE_EVERY_MS))) {
         const isUrgent = isBaseAsked || baseAt === undefined;
         isBaseAsked = false;
         const made = copyBase(server, {
@@ -136,7 +138,7 @@ async function copyWhile(
           base = undefined;
         });
       }
-      if (!files && at - filesAt > FILES_EVERY_MS) {
+      if (!files && isOver(filesAt, FILES_EVERY_MS)) {
         const copied = copyFiles(vault, { ...parts, known, clock, signal: ending.signal }).then(() => {
           filesAt = at;
         });
@@ -149,12 +151,12 @@ async function copyWhile(
       end = round.end;
       doneAt = round.at;
       const isWhole = baseAt !== undefined && filesAt > 0 && !failure;
-      if (isWhole && at - headAt > HEAD_EVERY_MS) {
+      if (isWhole && isOver(headAt, HEAD_EVERY_MS)) {
         await vault.putJson(headName(line.number), { end: String(end), safeAt: round.at } satisfies Head);
         headAt = at;
       }
       await noteState(dataDir, settings, {
-        ...(isWhole && { safeAt: new Date(at - filesAt > FILES_LATE_MS ? filesAt : at).toISOString() }),
+        ...(isWhole && { safeAt: new Date(isOver(filesAt, FILES_LATE_MS) ? filesAt : at).toISOString() }),
         ...(baseAt !== undefined && { baseAt: new Date(baseAt).toISOString() }),
       });
       await pause(ROUND_MS);

@@ -7,6 +7,7 @@ import { writeWhole } from "./settings.ts";
 import type { Vault } from "./vault.ts";
 
 const DAY_MS = 86_400_000;
+const STEADY_MS = 9 * DAY_MS;
 
 /** Removes what no moment of the last days needs: whole copies, changes, secrets, what was never finished, and files that the shop has deleted since. Gives how many. */
 export async function pruneCopies(
@@ -18,6 +19,9 @@ export async function pruneCopies(
   const names = await store.list("line-");
   const lines = readLines(names);
   const bases = lines.flatMap((line) => line.bases);
+  // A clock that has just jumped ahead makes days old that are not: only the next whole copy, a day later, shows that it stays.
+  const [last, newest] = [bases.at(-2), bases.at(-1)];
+  if (last && newest && newest.at - last.at > STEADY_MS) return 0;
   // The newest of those before still carries the days that are kept.
   const needed = bases.findLast(({ at }) => at <= oldest) ?? bases[0];
   const gone: string[] = [];

@@ -77,7 +77,7 @@ test("many readers at once never see what stood before a finished change", async
 
 test("what is still asked for is read anew before its minute is over, and nobody waits for that", async () => {
   const { readKept } = await openReadings();
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   let asked = 0;
@@ -94,7 +94,7 @@ test("what is still asked for is read anew before its minute is over, and nobody
 
 test("what was being read anew while something changed is not what stands there now", async () => {
   const { readKept } = await openReadings();
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const late = Promise.withResolvers<void>();
   const read = async (db: Db) => {

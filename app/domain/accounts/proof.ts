@@ -1,5 +1,7 @@
 // A grave act asks for the password or the second factor again (OWASP ASVS 5, 7.5.3): a session may be borrowed, a screen left open.
 
+import { isFromWrongClock } from "#app/domain/wrong-clock.ts";
+
 /** Long enough for a few refunds or files one after the other, too short for somebody else at the open screen. */
 export const PROOF_MINUTES = 5;
 
@@ -8,5 +10,6 @@ export const MOST_RECORDS_AN_HOUR = 15;
 
 /** Whether password, second factor or passkey was given lately enough for a grave act. */
 export function isProven(provenAt: Date | undefined, now: Date): boolean {
-  return provenAt !== undefined && now.getTime() - provenAt.getTime() < PROOF_MINUTES * 60_000;
+  if (provenAt === undefined || isFromWrongClock(provenAt, now)) return false;
+  return now.getTime() - provenAt.getTime() < PROOF_MINUTES * 60_000;
 }

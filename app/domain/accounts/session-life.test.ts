@@ -23,3 +23,13 @@ test.each(["admin", "doctor", "staff"] as const)(
     expect([over(0, 30), over(0, 31), over(719, 720), over(720, 721)]).toEqual([false, true, false, true]);
   },
 );
+
+test.each(["customer", "admin"] as const)(
+  "a session of the %s that was begun by a clock that ran ahead is over once it is right again",
+  (role) => {
+    const over = (aheadMinutes: number) =>
+      isSessionOver({ role, createdAt: after(aheadMinutes), updatedAt: after(aheadMinutes), now: signedIn });
+    // Two machines of one shop may differ by a little.
+    expect([over(4), over(60), over(9 * 365 * DAY)]).toEqual([false, true, true]);
+  },
+);

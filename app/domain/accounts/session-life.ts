@@ -1,6 +1,7 @@
 // How long somebody stays signed in. OWASP ASVS 5, 7.3.1 and 7.3.2: an end without use and an end in any case, by what the account may do.
 
 import { type Role, worksInShop } from "#app/domain/permissions.ts";
+import { isFromWrongClock } from "#app/domain/wrong-clock.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -11,7 +12,7 @@ const CUSTOMER_LONGEST_MS = 90 * DAY_MS;
 const SHOP_IDLE_MS = 30 * MINUTE_MS;
 const SHOP_LONGEST_MS = 12 * 60 * MINUTE_MS;
 
-/** Whether a session is over, however it is used: 90 days after signing in, for roles of the shop 12 hours after it or 30 minutes after the last click. */
+/** Whether a session is over, however it is used: 90 days after signing in, for roles of the shop 12 hours after it or 30 minutes after the last click; at once where a wrong clock has begun it. */
 export function isSessionOver({
   role,
   createdAt,
@@ -23,7 +24,9 @@ export function isSessionOver({
   updatedAt: Date;
   now: Date;
 }): boolean {
+  if (isFromWrongClock(createdAt, now)) return true;
   const since = (moment: Date) => now.getTime() - moment.getTime();
   if (!worksInShop(role)) return since(createdAt) > CUSTOMER_LONGEST_MS;
-  return since(createdAt) > SHOP_LONGEST_MS || since(updatedAt) > SHOP_IDLE_MS;
+  const isIdle = since(updatedAt) > SHOP_IDLE_MS || isFromWrongClock(updatedAt, now);
+  return isIdle || since(createdAt) > SHOP_LONGEST_MS;
 }
