@@ -118,7 +118,10 @@ export function openShop(options: {
     ...readersWith(listener.catchUp),
     forOnePage: () => readersWith(askedOnce(listener.catchUp)),
     secret: options.secret,
-    auth: createAuth({ db: database.db, config, secret: options.secret }),
+    auth: createAuth({
+      ...{ db: database.db, config, secret: options.secret },
+      sessionsStay: rewoundTo !== undefined,
+    }),
     files: openFileStore(config.dataDir),
     mailer,
     gateway: config.razorpay && openRazorpay(config.razorpay),

@@ -41,18 +41,26 @@ export type Auth = {
   /** Where links in letters lead to. */
   publicOrigin: string;
   isGoogleOffered: boolean;
+  /** In a shop that is only looked at: its one session can never be written to, and lasts as long as the shop is open. */
+  sessionsStay: boolean;
 };
 
-type Parts = { db: Db; config: Pick<Config, "publicOrigin" | "google">; secret: string };
+type Parts = {
+  db: Db;
+  config: Pick<Config, "publicOrigin" | "google">;
+  secret: string;
+  sessionsStay?: boolean;
+};
 
 /** Sign-in for the whole shop: the library keeps sessions, second factors, linked identities and signing keys in our tables. */
-export function createAuth({ db, config, secret }: Parts): Auth {
+export function createAuth({ db, config, secret, sessionsStay = false }: Parts): Auth {
   const { publicOrigin, google } = config;
   return {
     db,
     secret,
     publicOrigin,
     isGoogleOffered: google !== undefined,
+    sessionsStay,
     library: openLibrary({ db, config, secret }),
   };
 }

@@ -22,9 +22,8 @@ export async function openForOwner(auth: Auth, now: Date): Promise<string[]> {
     .set({ twoFactorEnabled: true, mustChangePassword: false })
     .where(eq(users.id, owner.id));
   const { headers } = await library.api.openSession({ body: { userId: owner.id }, returnHeaders: true });
-  // So far ahead that it is neither renewed nor over while the shop is looked at.
-  const [ahead, end] = [now.getTime() + YEAR_MS, now.getTime() + 10 * YEAR_MS].map((ms) => new Date(ms));
-  await db.update(sessions).set({ createdAt: ahead!, updatedAt: ahead!, expiresAt: end! });
+  // So far ahead that it is never renewed.
+  await db.update(sessions).set({ expiresAt: new Date(now.getTime() + 10 * YEAR_MS) });
   const cookies = headers.getSetCookie();
   // Those that are there open with the secret of the other shop only; the first question makes a new one.
   await db.delete(signingKeys);

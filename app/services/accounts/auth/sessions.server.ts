@@ -48,7 +48,7 @@ export async function findAccount(
   if (!found.response) return { account: undefined, cookies };
   const { session } = found.response;
   const person = await findPerson(auth, session.userId);
-  if (!person || isSessionOver({ ...session, role: person.role, now }))
+  if (!person || isOver(auth, { ...session, role: person.role, now }))
     return { account: undefined, cookies: await endSession(auth, headers) };
   return { account: { ...person, sessionId: session.id, provenAt: session.provenAt ?? undefined }, cookies };
 }
@@ -64,8 +64,12 @@ export async function findAccountOfSession(
     .from(sessions)
     .where(and(own, gt(sessions.expiresAt, now)));
   const person = session && (await findPerson(auth, userId));
-  if (!person || isSessionOver({ ...session, role: person.role, now })) return undefined;
+  if (!person || isOver(auth, { ...session, role: person.role, now })) return undefined;
   return { ...person, sessionId, provenAt: session.provenAt ?? undefined };
+}
+
+function isOver({ sessionsStay }: Auth, session: Parameters<typeof isSessionOver>[0]): boolean {
+  return !sessionsStay && isSessionOver(session);
 }
 
 /** The browsers an account is signed in with, last used first. */
