@@ -14,6 +14,7 @@ import { saveSettings } from "#app/services/shop/save-settings.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addDoctor } from "#tests/support/clinic.ts";
 import { countedNumbers } from "#tests/support/counted-numbers.ts";
+import { noteCopies } from "#tests/support/noted-copies.ts";
 import { notesOn, numbersFirst, wordsOf } from "#tests/support/page-words.ts";
 import { openVisitor } from "#tests/support/visitor.ts";
 
@@ -82,6 +83,8 @@ const SHOPS: { name: string; settings: object; isWhole?: boolean; holds: Fact[] 
   },
 ];
 
+const COPY_DAYS = 30;
+
 let shop: TestShop;
 let paths: string[];
 const read = new Map<string, Map<string, string>>();
@@ -93,6 +96,7 @@ beforeAll(async () => {
     await enter(settingsSchema.parse(settings), isWhole);
     if (isWhole) {
       await addDoctor(shop.database.db);
+      noteCopies(shop.dataDir, { days: COPY_DAYS });
       await shop.database.db.delete(reviews).where(eq(reviews.isSample, true));
     }
     read.set(name, await readAll());
@@ -103,7 +107,9 @@ afterAll(() => shop.close());
 test.each(SHOPS)("the shop with $name knows what holds", async ({ name, holds, settings, isWhole }) => {
   expect(read.get(name)!.size).toBeGreaterThan(350);
   await enter(settingsSchema.parse(settings), isWhole);
-  const { holds: found } = await findFacts(shop.database.db, { upiVpa: undefined });
+  const { holds: found } = await findFacts(shop.database.db, {
+    ...{ upiVpa: undefined, copyDays: isWhole ? COPY_DAYS : undefined },
+  });
   const ofDatabase: Fact[] = ["doctor", "buyersReviews"];
   expect(found.filter((fact) => !ofDatabase.includes(fact))).toEqual(
     holds.filter((fact) => !ofDatabase.includes(fact)),
