@@ -50,7 +50,7 @@ export function clockAt(moment: Moment): NodeJS.ProcessEnv {
 }
 
 /** They take minutes, and say the same at each moment. */
-const READ_NO_CLOCK = ["tests/http/fuzz.test.ts", "tests/http/nginx.test.ts"];
+const READ_NO_CLOCK = ["tests/http/fuzz.test.ts", "tests/http/nginx.test.ts", "tests/http/proxies.test.ts"];
 
 /** Test files that ask the built shop, whose clock is the real one. */
 export function asksTheShop(): string[] {

@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { type FrontDoor, replaceEach, untilOpen } from "#tests/support/behind-proxy.ts";
 import { findFreePort } from "#tests/support/run-shop.ts";
 
 const PROGRAM = "/usr/sbin/nginx";
@@ -15,7 +14,7 @@ export function hasNginx(): boolean {
 }
 
 /** Debian's nginx with the configuration that docs/operations.md gives, ports and certificate aside, in front of the shop at that port. */
-export async function startNginx(shopPort: number) {
+export async function startNginx(shopPort: number): Promise<FrontDoor> {
   const folder = mkdtempSync(join(tmpdir(), "materia-nginx-"));
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
   const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
@@ -53,23 +52,4 @@ export async function startNginx(shopPort: number) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function replaceEach(text: string, pairs: [string, string][]): string {
-  return pairs.reduce((sofar, [from, to]) => {
-    if (!sofar.includes(from)) throw new Error(`docs/nginx.conf has no "${from}".`);
-    return sofar.replace(from, to);
-  }, text);
-}
-
-async function untilOpen(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
-      socket.on("connect", () => socket.destroy());
-    });
-    if (isOpen) return;
-    await sleep(50);
-  }
-  throw new Error("nginx did not open its port.");
 }
