@@ -22,6 +22,11 @@ export function migrateAsOneRole(url: string): Promise<void> {
   return migrateAlong(RELEASED_STEPS, { url, count: 14 });
 }
 
+/** Brings a database to where the release with that many steps left it. */
+export function migrateAsReleased(url: string, count: number): Promise<void> {
+  return migrateAlong(RELEASED_STEPS, { url, count });
+}
+
 async function migrateAlong(steps: string, { url, count }: { url: string; count: number }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "materia-trial-"));
   const client = new pg.Client({ connectionString: url });
