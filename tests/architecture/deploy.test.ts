@@ -31,7 +31,7 @@ test.skipIf(!has("systemd-analyze"))(
     const folder = mkdtempSync(join(tmpdir(), "materia-unit-"));
     const file = join(folder, "materia.service");
     // The program lies elsewhere here.
-    writeFileSync(file, UNIT.replace("/opt/materia/node_modules/.bin/node", process.execPath));
+    writeFileSync(file, UNIT.replace("/opt/materia/current/node_modules/.bin/node", process.execPath));
     const verified = spawnSync("systemd-analyze", ["verify", "--man=no", file], { encoding: "utf8" });
     expect(verified.stderr.split("\n").filter((line) => line.includes("materia.service:"))).toEqual([]);
     const args = ["security", "--offline=yes", `--threshold=${MOST_EXPOSED}`, file];
