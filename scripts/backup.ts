@@ -75,7 +75,9 @@ function off(dataDir: string): void {
   const settings = readCopySettings(dataDir);
   dropCopySettings(dataDir);
   console.log(
-    settings ? `No more copies are kept. Those in ${settings.folder} stay.` : "No copies were kept.",
+    settings
+      ? `No more copies are kept. Those in ${settings.folder} stay, with people who were erased since: delete them once nobody needs them.`
+      : "No copies were kept.",
   );
 }
 

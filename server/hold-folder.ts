@@ -42,6 +42,14 @@ export async function holdDataFolder(
   }
 }
 
+/** The shop that has the folder and lives beside this process, if one does. */
+export function findHolderHere(dataDir: string): Holder | undefined {
+  const holders = numbersIn(join(dataDir, FOLDER)).map((number) =>
+    parseHolder(readText(join(dataDir, FOLDER, String(number)))),
+  );
+  return holders.find((holder) => holder && judgeHolder(holder, dataDir) === "here");
+}
+
 /** Refuses to work on a folder whose database server runs in another container or on another machine: nobody here could join it, and a second one would destroy what the first writes. */
 export async function refuseHeldElsewhere(dataDir: string, signal?: AbortSignal): Promise<void> {
   for (const number of numbersIn(join(dataDir, FOLDER))) {

@@ -12,7 +12,7 @@ import { closeDoor } from "#server/close-door.ts";
 import { readKeys } from "#server/encryption-keys.ts";
 import { createHttpServer } from "#server/http.ts";
 import type { Life } from "#server/life.ts";
-import { listen, tryPort } from "#server/listen.ts";
+import { choosePort, listen } from "#server/listen.ts";
 import { createPageCache } from "#server/page-cache.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 import { readStaticFiles } from "#server/static-files.ts";
@@ -25,8 +25,6 @@ import { hasRoomForSecond } from "./room.ts";
 import { openScratch, REWIND_FOLDER } from "./scratch.ts";
 import { readCopyKey, readCopySettings } from "./settings.ts";
 import { openVault } from "./vault.ts";
-
-const PORTS_TRIED = 50;
 
 /** Brings the shop back aside as it was at that moment and opens it to be looked at, until that life ends; then all of it is removed. */
 export async function openRewound(
@@ -129,24 +127,5 @@ async function findEntry(
     return await openForOwner(createAuth({ db, config, secret }), new Date());
   } finally {
     await close();
-  }
-}
-
-async function choosePort({
-  host,
-  first,
-  isFixed,
-}: {
-  host: string;
-  first: number;
-  isFixed: boolean;
-}): Promise<number> {
-  for (let port = first; ; port += 1) {
-    try {
-      await tryPort({ host, port });
-      return port;
-    } catch (error) {
-      if (isFixed || port >= first + PORTS_TRIED) throw error;
-    }
   }
 }

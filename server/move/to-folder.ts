@@ -8,6 +8,7 @@ import {
   openScratch,
   REWIND_FOLDER,
   type Scratch,
+  UPGRADE_FOLDER,
 } from "#server/backup/scratch.ts";
 import { hasHeldShop } from "#server/data-folder.ts";
 import type { Copied } from "./copy-database.ts";
@@ -15,7 +16,15 @@ import { copyFiles } from "./copy-files.ts";
 import { copyToOwn, homeOf, openOwn } from "./own-database.ts";
 import { whileClosed } from "./while-closed.ts";
 
-const NOT_COPIED = ["postgres", "held", "database-lies-in", DRILL_FOLDER, MOVE_FOLDER, REWIND_FOLDER];
+const NOT_COPIED = [
+  "postgres",
+  "held",
+  "database-lies-in",
+  DRILL_FOLDER,
+  MOVE_FOLDER,
+  REWIND_FOLDER,
+  UPGRADE_FOLDER,
+];
 
 /** Copies the whole shop of the data folder into a new one, also on another disk or for another machine; the finished folder appears by one rename. */
 export async function moveToFolder(
