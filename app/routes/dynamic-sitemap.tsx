@@ -17,6 +17,8 @@ import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/dynamic-sitemap";
 
 const PER_PAGE = 100;
+/** A shop of a few thousand addresses shows all its pages. */
+const PAGES_BESIDE = 25;
 const PATH = "/dynamic-sitemap";
 const FILES: RoutePath[] = [
   "/sitemap.xml",
@@ -79,7 +81,7 @@ export default function DynamicSitemap({ loaderData }: Route.ComponentProps) {
       </nav>
       <SitemapTable rows={rows} />
       <nav aria-label={words.pages} className="mt-6 flex flex-wrap gap-1">
-        {Array.from({ length: pageCount }, (_, n) => n + 1).map((each) => (
+        {linkedPages(page, pageCount).map((each) => (
           <Link
             key={each}
             to={addressOf(each)}
@@ -101,6 +103,14 @@ export default function DynamicSitemap({ loaderData }: Route.ComponentProps) {
       </details>
     </PageWidth>
   );
+}
+
+/** The pages around this one, and every power of two, so that a few steps lead to each of thousands. */
+function linkedPages(page: number, pageCount: number): number[] {
+  const around = Array.from({ length: 2 * PAGES_BESIDE + 1 }, (_, n) => page - PAGES_BESIDE + n);
+  const far = Array.from({ length: Math.floor(Math.log2(Math.max(pageCount, 1))) + 1 }, (_, n) => 2 ** n);
+  const within = [...around, ...far, pageCount].filter((each) => each >= 1 && each <= pageCount);
+  return [...new Set(within)].sort((a, b) => a - b);
 }
 
 function addressOf(page: number): RoutePath {

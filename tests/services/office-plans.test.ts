@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { PRODUCT_VIEWS } from "#app/domain/catalog/product-view.ts";
 import { ORDER_VIEWS } from "#app/domain/orders/order-view.ts";
 import { STOCK_VIEWS } from "#app/domain/stock/stock-view.ts";
+import { listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import { listDeskProducts } from "#app/services/catalog/desk/list-desk-products.server.ts";
 import { listAuditPeople } from "#app/services/office/audit-people.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
@@ -12,6 +13,7 @@ import { listCustomers } from "#app/services/office/list-customers.server.ts";
 import { listMessages, MESSAGE_VIEWS } from "#app/services/office/list-messages.server.ts";
 import { searchProducts } from "#app/services/office/search-products.server.ts";
 import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
+import { findProductPlace, listProductEntries } from "#app/services/pages/sitemaps/catalog-entries.server.ts";
 import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { listBatchOrders, listMovements } from "#app/services/stock/find-batch.server.ts";
 import { listStock } from "#app/services/stock/list-stock.server.ts";
@@ -137,6 +139,15 @@ test("the ledger, and who got a batch, are read along an index", async () => {
   );
   await expectKeyed(() => listMovements(db, { batchId: 5 }));
   await expectKeyed(() => listBatchOrders(db, "l4000"));
+});
+
+test("somebody's own orders are found without reading those of all", async () => {
+  await expectKeyed(() => listOwnOrders(db, { userId: "staff-1" }));
+});
+
+test("a part of the sitemap is read on from where the one before ended", async () => {
+  const from = (await findProductPlace(db, 3_000))!;
+  await expectKeyed(() => listProductEntries(db, { from, limit: 100, hasPictures: true }));
 });
 
 /** Asks for the first page and, where there is one, for the next, and looks at how PostgreSQL answers each statement. */

@@ -11,12 +11,13 @@ type PlanNode = { "Node Type": string; "Relation Name"?: string; Plans?: PlanNod
   Record<"Actual Rows" | "Actual Loops" | "Rows Removed by Filter" | "Rows Removed by Index Recheck", number>
 >;
 
-/** How PostgreSQL reads its tables for a statement, measured by running it. */
+/** How PostgreSQL reads its tables for a statement, measured by running it; or only planned, and then no rows are read. */
 export async function readPlan(
   pool: Pool,
-  { query, params }: { query: string; params: unknown[] },
+  { query, params, isRun = true }: { query: string; params: unknown[]; isRun?: boolean },
 ): Promise<Scan[]> {
-  const { rows } = await pool.query(`explain (analyze, timing off, format json) ${query}`, params);
+  const how = isRun ? "analyze, timing off, format json" : "format json";
+  const { rows } = await pool.query(`explain (${how}) ${query}`, params);
   return scansOf(rows[0]["QUERY PLAN"][0].Plan);
 }
 

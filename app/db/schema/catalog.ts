@@ -241,6 +241,7 @@ export const products = pgTable(
     index("products_shelf_name_index")
       .on(sql`lower(name)`, t.potencyScale, t.potencyNumber, t.netQuantity, t.slug)
       .where(onShelf),
+    index("products_shelf_changed_index").on(t.updatedAt).where(onShelf),
     index("products_shelf_price_index").on(t.pricePaise).where(onShelf),
     index("products_shelf_form_index")
       .on(t.formId, t.isBestSeller.desc().nullsFirst(), t.isFeatured.desc().nullsFirst(), t.slug)

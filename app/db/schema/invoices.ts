@@ -101,5 +101,9 @@ export const invoices = pgTable(
     index("invoices_order_index").on(t.orderId),
     index("invoices_against_index").on(t.againstId).where(sql`${t.againstId} is not null`),
     index("invoices_issued_index").on(t.issuedOn, t.id),
+    // What a month comes to, without a look at the papers.
+    index("invoices_sums_index").on(
+      ...[t.issuedOn, t.kind, t.taxablePaise, t.cgstPaise, t.sgstPaise, t.igstPaise, t.totalPaise],
+    ),
   ],
 );

@@ -227,6 +227,7 @@ export const payments = pgTable(
     check("payments_set_aside_check", sql`${t.status} <> 'set-aside' or ${t.setAsideUntil} is not null`),
     uniqueIndex("payments_paid_once_unique").on(t.orderId).where(sql`${t.status} in ('paid', 'refunded')`),
     index("payments_order_index").on(t.orderId),
+    index("payments_claimed_index").on(t.id).where(sql`${t.status} = 'claimed'`),
     index("payments_set_aside_index").on(t.setAsideUntil).where(sql`${t.status} = 'set-aside'`),
   ],
 );

@@ -62,7 +62,10 @@ export const seoPages = pgTable(
     isActive: boolean().notNull().default(true),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (t) => [check("seo_pages_priority_check", sql`${t.priority} between 0 and 1`)],
+  (t) => [
+    check("seo_pages_priority_check", sql`${t.priority} between 0 and 1`),
+    index("seo_pages_hidden_index").on(t.slug).where(sql`not ${t.isActive}`),
+  ],
 );
 
 export const internalLinks = pgTable(

@@ -44,6 +44,7 @@ export const batches = pgTable(
     check("batches_held_check", sql`${t.heldQuantity} >= 0 and ${t.heldQuantity} <= ${t.quantity}`),
     uniqueIndex("batches_product_number_unique").on(t.productId, t.number, t.isSentBack),
     index("batches_product_expiry_index").on(t.productId, t.expiresOn),
+    index("batches_demo_index").on(t.productId).where(sql`${t.isDemo}`),
   ],
 );
 

@@ -11,6 +11,7 @@ import {
   remedies,
 } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { countingPacks } from "#app/db/sources.server.ts";
 import { printedDose } from "#app/domain/catalog/label-dose.ts";
 import { productChoices } from "#app/domain/catalog/product-choice.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
@@ -28,7 +29,10 @@ export async function findProduct(
   { slug, today }: { slug: string; today: string },
 ): Promise<ProductPage | undefined> {
   if (slugify(slug) !== slug) return undefined;
-  const row = await findRow(db, { slug, today });
+  const row = await countingPacks(
+    () => findRow(db, { slug, today }),
+    (found) => (found ? [found.own.id] : []),
+  );
   if (!row) return undefined;
   const { own, card, remedy } = row;
   const [reviews, siblings, related] = await Promise.all([

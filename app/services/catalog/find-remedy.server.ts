@@ -3,6 +3,7 @@ import { plantPicture } from "#app/content/packshots/plants.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { poisonList } from "#app/db/seed/poisons.ts";
+import { countingPacks } from "#app/db/sources.server.ts";
 import { fitsForm } from "#app/domain/catalog/form-use.ts";
 import type { RemedyCaution, RemedyPack, RemedyPage } from "#app/domain/catalog/remedy-page.ts";
 import type { Route } from "#app/domain/catalog/route.ts";
@@ -23,7 +24,10 @@ export async function findRemedy(
   const [remedy] = await db.select().from(remedies).where(eq(remedies.slug, slug));
   if (!remedy) return undefined;
   const [rows, related] = await Promise.all([
-    listPacks(db, { remedyId: remedy.id, today }),
+    countingPacks(
+      () => listPacks(db, { remedyId: remedy.id, today }),
+      (packs) => packs.map(({ id }) => id),
+    ),
     listRelated(db, Object.values(remedy.relationships).flat()),
   ]);
   if (rows.length === 0) return undefined;
@@ -41,6 +45,7 @@ export async function findRemedy(
     cautions: cautionsOf(rows),
     packs: rows.map(
       ({
+        id: _,
         alcoholPercent,
         dosageForm,
         route,
@@ -62,6 +67,7 @@ function listPacks(db: Db, { remedyId, today }: { remedyId: number; today: strin
   return db
     .select({
       ...pictureFacts,
+      id: products.id,
       name: products.name,
       brandName: brands.name,
       form: { slug: categories.slug, name: categories.name },

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products, remedies } from "#app/db/schema/catalog.ts";
+import { askingPresence } from "#app/db/sources.server.ts";
 import { type Medicine, type MedicinePack, medicineFacts, usualPacks } from "#app/domain/catalog/medicine.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { isForSale, type SoldTo } from "#app/domain/catalog/sold-to.ts";
@@ -24,14 +25,16 @@ type Query = {
 /** One page of medicines, each once, and how many there are in all. */
 export async function selectMedicines(db: Db, query: Query): Promise<MedicinePage> {
   const { where, orderBy, limit, offset = 0 } = query;
-  const found = await db
-    .select({ key: medicineKey, total: sql<number>`count(*) over ()::int` })
-    .from(products)
-    .where(where)
-    .groupBy(medicineKey)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+  const found = await askingPresence(() =>
+    db
+      .select({ key: medicineKey, total: sql<number>`count(*) over ()::int` })
+      .from(products)
+      .where(where)
+      .groupBy(medicineKey)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
   const [first] = found;
   if (!first) return { medicines: [], total: offset === 0 ? 0 : await countMedicines(db, where) };
   const medicines = await readMedicines(
@@ -44,15 +47,17 @@ export async function selectMedicines(db: Db, query: Query): Promise<MedicinePag
 
 /** How many medicines have a pack for which that is so. */
 export async function countMedicines(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: countOf("medicines") })
-    .from(products)
-    .where(where);
+  const [row] = await askingPresence(() =>
+    db
+      .select({ total: countOf("medicines") })
+      .from(products)
+      .where(where),
+  );
   return row?.total ?? 0;
 }
 
 async function readMedicines(db: Db, keys: string[], { packs, today }: Query): Promise<Medicine[]> {
-  const rows = await selectPacks(db, and(packs, isOfMedicines(keys)), today);
+  const rows = await askingPresence(() => selectPacks(db, and(packs, isOfMedicines(keys)), today));
   const byKey = Map.groupBy(rows, ({ key }) => key);
   for (const [key, own] of byKey) byKey.set(key, forSaleIfAny(own));
   const chosen = keys.map((key) => usualPacks(byKey.get(key)!).map(({ slug }) => slug));

@@ -1,6 +1,7 @@
 import { and, count, eq, not, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
+import { askingPresence } from "#app/db/sources.server.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
 import { readCards, selectCards, selectIds } from "#app/services/catalog/product-cards.server.ts";
@@ -78,6 +79,6 @@ async function inStockFirst(
 }
 
 async function countWhere(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(where);
+  const [row] = await askingPresence(() => db.select({ total: count() }).from(products).where(where));
   return row?.total ?? 0;
 }

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
+import { countingPacks } from "#app/db/sources.server.ts";
 import type { Sibling } from "#app/domain/catalog/product-choice.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
@@ -12,8 +13,9 @@ export async function listSiblings(
   db: Db,
   { product, today }: { product: Self; today: string },
 ): Promise<Sibling[]> {
-  const rows = await db
+  const siblings = db
     .select({
+      id: products.id,
       slug: products.slug,
       brandName: brands.name,
       potencyScale: products.potencyScale,
@@ -29,7 +31,11 @@ export async function listSiblings(
     .innerJoin(brands, eq(brands.id, products.brandId))
     .where(and(eq(products.isPublished, true), eq(products.formId, product.formId), isSameMedicine(product)))
     .orderBy(products.slug);
-  return rows.map(({ potencyScale, potencyNumber, ...sibling }) => ({
+  const rows = await countingPacks(
+    () => siblings,
+    (found) => found.map(({ id }) => id),
+  );
+  return rows.map(({ id: _, potencyScale, potencyNumber, ...sibling }) => ({
     ...sibling,
     potency: storedPotency({ potencyScale, potencyNumber }),
   }));

@@ -5,6 +5,7 @@ import { ornamentUrl, plantPicture } from "#app/content/packshots/plants.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { askingPresence, countingPacks } from "#app/db/sources.server.ts";
 import { comparedMrpPaise, type MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
@@ -74,13 +75,15 @@ export async function selectCards(db: Db, query: CardQuery & { today: string }):
 
 /** Which products stand on the page that is asked for, in its order. */
 export async function selectIds(db: Db, query: CardQuery): Promise<number[]> {
-  const page = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(query.where)
-    .orderBy(...query.orderBy)
-    .limit(query.limit)
-    .offset(query.offset ?? 0);
+  const page = await askingPresence(() =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(query.where)
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset ?? 0),
+  );
   return page.map(({ id }) => id);
 }
 
@@ -90,7 +93,10 @@ export async function readCards(
   { ids, today }: { ids: number[]; today: string },
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const rows = await preparedCards(db).execute({ ids, today });
+  const rows = await countingPacks(
+    () => preparedCards(db).execute({ ids, today }),
+    () => ids,
+  );
   const byId = new Map(rows.map(({ id, ...row }) => [id, productCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -2,6 +2,7 @@ import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brandAliases, brands, categories, categoryAliases, products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { askingPresence } from "#app/db/sources.server.ts";
 import {
   type ShelfBrand,
   type ShelfCategory,
@@ -54,10 +55,12 @@ async function readGroups(db: Db): Promise<ShelfGroup[]> {
 }
 
 async function readInStock(db: Db, today: string): Promise<number[]> {
-  const [row] = await db
-    .select({ ids: list<number>(batches.productId) })
-    .from(batches)
-    .where(hasSellable(today));
+  const [row] = await askingPresence(() =>
+    db
+      .select({ ids: list<number>(batches.productId) })
+      .from(batches)
+      .where(hasSellable(today)),
+  );
   return row!.ids;
 }
 

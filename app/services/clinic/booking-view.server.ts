@@ -78,7 +78,8 @@ export async function findBookingChoice(
   };
 }
 
-function publicDoctor({
+/** What everybody may see of a doctor. */
+export function publicDoctor({
   id: _,
   interests: __,
   followUpDays: ___,

@@ -1,9 +1,12 @@
 import type { Db } from "#app/db/client.server.ts";
-import { type ConsultationMode, meetingOf } from "#app/domain/clinic/consultation-slot.ts";
+import { type ConsultationMode, meetingOf, nextFree } from "#app/domain/clinic/consultation-slot.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { StartFacts } from "#app/domain/payment-offer.ts";
-import { type BookingChoice, findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
+import { type BookingChoice, publicDoctor } from "#app/services/clinic/booking-view.server.ts";
 import { isClinicOpen } from "#app/services/clinic/clinic-opening.server.ts";
+import { listBookableDoctors, modesOf } from "#app/services/clinic/doctors.server.ts";
+import { listDaysOfDoctors } from "#app/services/clinic/slots.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 
 /** After every time that can be written. */
 const NEVER = "~";
@@ -21,15 +24,14 @@ export async function findShownDoctors(
   { now, isTryout, ...start }: StartFacts & { isTryout: boolean; now: Date },
 ): Promise<ShownDoctor[]> {
   if (!isTryout && !(await isClinicOpen(db, { ...start, today: indiaDate(now) }))) return [];
-  const choose = (doctorSlug?: string) => findBookingChoice(db, { doctorSlug, date: undefined, now });
-  const first = await choose();
-  const others = (first?.doctors ?? []).slice(1);
-  const choices = [first, ...(await Promise.all(others.map(({ slug }) => choose(slug))))];
-  return choices
-    .flatMap((choice) => {
-      const meeting = meetingOf(choice?.modes ?? []);
-      if (!choice || !meeting) return [];
-      return [{ doctor: choice.doctor, meeting, nextFree: choice.nextFree?.toISOString() }];
+  const listed = await listBookableDoctors(db, { today: indiaDate(now) });
+  const settings = await findSettings(db);
+  const days = await listDaysOfDoctors(db, { doctors: listed, settings, now });
+  return listed
+    .flatMap((doctor, place) => {
+      const meeting = meetingOf(modesOf(doctor));
+      if (!meeting) return [];
+      return [{ doctor: publicDoctor(doctor), meeting, nextFree: nextFree(days[place]!)?.toISOString() }];
     })
     .toSorted((a, b) => (a.nextFree ?? NEVER).localeCompare(b.nextFree ?? NEVER));
 }

@@ -21,19 +21,32 @@ export type BookingDay = { date: string; slots: Slot[]; isClosed: boolean };
 /** The days on which a doctor can be booked from today on, each with its slots, free and taken. */
 export async function listBookingDays(
   db: Db,
-  { doctor, settings, now }: { doctor: BookableDoctor; settings: Settings; now: Date },
+  { doctor, ...rest }: { doctor: BookableDoctor; settings: Settings; now: Date },
 ): Promise<BookingDay[]> {
+  const [days] = await listDaysOfDoctors(db, { doctors: [doctor], ...rest });
+  return days!;
+}
+
+/** The same of several doctors, in their order. */
+export async function listDaysOfDoctors(
+  db: Db,
+  { doctors, settings, now }: { doctors: BookableDoctor[]; settings: Settings; now: Date },
+): Promise<BookingDay[][]> {
   const today = indiaDate(now);
   const dates = Array.from({ length: settings.clinic.daysAhead + 1 }, (_, days) => addDays(today, days));
-  const taken = await listTaken(db, { doctorId: doctor.id, from: dates[0]!, to: dates.at(-1)! });
+  const doctorIds = doctors.map(({ id }) => id);
+  const takenOfAll = await listTaken(db, { doctorIds, from: dates[0]!, to: dates.at(-1)! });
   const earliest = new Date(now.getTime() + settings.clinic.leadMinutes * 60_000);
-  return dates.map((date) => ({
-    date,
-    slots: slotsOfDay(doctor.bookable, { date, openingHours: settings.hours, taken, earliest }),
-    isClosed:
-      slotsOfDay(doctor.bookable, { date, openingHours: settings.hours, taken: [], earliest: new Date(0) })
-        .length === 0,
-  }));
+  return doctors.map((doctor) => {
+    const taken = takenOfAll.filter(({ doctorId }) => doctorId === doctor.id);
+    return dates.map((date) => ({
+      date,
+      slots: slotsOfDay(doctor.bookable, { date, openingHours: settings.hours, taken, earliest }),
+      isClosed:
+        slotsOfDay(doctor.bookable, { date, openingHours: settings.hours, taken: [], earliest: new Date(0) })
+          .length === 0,
+    }));
+  });
 }
 
 export type WantedSlot = {
@@ -68,7 +81,7 @@ export async function takeSlot(
   const date = indiaDate(wanted.startsAt);
   if (!doctor || date > addDays(indiaDate(now), settings.clinic.daysAhead)) return refused("slot-gone");
   await waitForTurn(tx, `doctor ${doctor.id}`);
-  const taken = await listTaken(tx, { doctorId: doctor.id, from: date, to: date, exceptId });
+  const taken = await listTaken(tx, { doctorIds: [doctor.id], from: date, to: date, exceptId });
   const slot = slotsOfDay(doctor.bookable, { date, openingHours: settings.hours, taken, earliest }).find(
     ({ startsAt }) => startsAt.getTime() === wanted.startsAt.getTime(),
   );
@@ -81,27 +94,35 @@ export async function takeSlot(
   return ok({ doctor, startsAt: slot.startsAt, endsAt: slot.endsAt, mode: wanted.mode });
 }
 
-/** The spans of a doctor's booked slots on the days from `from` to `to`. */
+/** The spans of the booked slots of doctors on the days from `from` to `to`. */
 async function listTaken(
   db: Db,
   {
-    doctorId,
+    doctorIds,
     from,
     to,
     exceptId,
-  }: { doctorId: number; from: string; to: string; exceptId?: number | undefined },
-): Promise<Span[]> {
+  }: { doctorIds: number[]; from: string; to: string; exceptId?: number | undefined },
+): Promise<(Span & { doctorId: number })[]> {
   const rows = await db
-    .select({ startsAt: consultations.startsAt, endsAt: consultations.endsAt })
+    .select({
+      doctorId: consultations.doctorId,
+      startsAt: consultations.startsAt,
+      endsAt: consultations.endsAt,
+    })
     .from(consultations)
     .where(
       and(
-        eq(consultations.doctorId, doctorId),
+        inArray(consultations.doctorId, doctorIds),
         inArray(consultations.status, [...TAKING_STATUSES]),
         lt(consultations.startsAt, indiaInstant(addDays(to, 1), 0)),
         gt(consultations.endsAt, indiaInstant(from, 0)),
         exceptId === undefined ? undefined : ne(consultations.id, exceptId),
       ),
     );
-  return rows.map(({ startsAt, endsAt }) => ({ startsAt: startsAt!, endsAt: endsAt! }));
+  return rows.map(({ doctorId, startsAt, endsAt }) => ({
+    doctorId: doctorId!,
+    startsAt: startsAt!,
+    endsAt: endsAt!,
+  }));
 }

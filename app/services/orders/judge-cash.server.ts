@@ -34,10 +34,10 @@ export async function findCashJudgement(db: Db, asked: Asked): Promise<CashJudge
 const isAtDoor = sql`(${orders.paymentMethod} = 'cod' or ${orders.doorPaise} > 0)`;
 const isEnded = sql`${orders.status} in ('delivered', 'returned', 'cancelled')`;
 
-/** SQL: whether an order had such a step by then. */
+/** SQL: whether an order had such a step by then; looked up order by order, where `exists` would go through the steps of all. */
 function had(steps: readonly string[], before: string) {
-  return sql`exists (select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
-    and ${orderEvents.status} = any(${sql.param(steps)}::text[]) and ${orderEvents.happenedAt} < ${before}::timestamptz)`;
+  return sql`coalesce((select true from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
+    and ${orderEvents.status} = any(${sql.param(steps)}::text[]) and ${orderEvents.happenedAt} < ${before}::timestamptz limit 1), false)`;
 }
 
 /** SQL: a parcel that was taken; one that left, came to its end and was not taken. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products, remedies } from "#app/db/schema/catalog.ts";
 import type { conditions } from "#app/db/schema/pages-conditions.ts";
+import { askingPresence } from "#app/db/sources.server.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
 import { type UnitPrice, unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
@@ -106,7 +107,7 @@ async function listPacks(
     return parsed ? sql`(${slug}::text, ${parsed.scale}::text, ${parsed.number}::int)` : [];
   });
   if (wanted.length === 0) return new Map();
-  const packs = await db
+  const offerable = db
     .select({
       remedySlug: remedies.slug,
       slug: products.slug,
@@ -126,6 +127,7 @@ async function listPacks(
         mayBeOffered,
       ),
     );
+  const packs = await askingPresence(() => offerable);
   const choices = [...Map.groupBy(packs, ({ remedySlug }) => remedySlug)].map(
     ([remedySlug, ofRemedy]) => [remedySlug, choosePack(ofRemedy)!] as const,
   );

@@ -19,32 +19,35 @@ export function salesIn({ period, settings }: ReportRequest): SQL {
         ${indiaDay(orders.placedAt)} as day
       from ${orders} where ${isPlacedIn(period)} and ${isSale}
     ),
-    sale_line as (
-      select sale.id, sale.day, kept.line_id, kept.product_id, kept.gst_percent, kept.packs, kept.paise,
-        ${taxIn(sql`kept.paise`, sql`kept.gst_percent`)} as tax
+    sent_line as (
+      select sale.id, sale.day, sale.zone, sale.delivery_paise, sale.is_intra_state, sold.line_id, sold.product_id, sold.gst_percent,
+        sold.packs, sold.paise, sold.sent_paise, ${taxIn(sql`sold.paise`, sql`sold.gst_percent`)} as tax
       from sale join lateral (
         select ${orderLines.id} as line_id, ${orderLines.productId}, ${orderLines.gstPercent}, ${keptPacks} as packs,
-          ${keptPacks} * ${orderLines.pricePaise} as paise
+          ${keptPacks} * ${orderLines.pricePaise} as paise,
+          (${orderLines.quantity} - ${orderLines.cancelledQuantity}) * ${orderLines.pricePaise} as sent_paise
         from ${orderLines} where ${orderLines.orderId} = sale.id
-      ) as kept on kept.packs > 0
-    )`;
+      ) as sold on true
+    ),
+    sale_line as (select * from sent_line where packs > 0)`;
 }
 
 /** SQL of `sale_order` for `with` after `salesIn`: a sale's packs, goods and GST, that of its delivery included, which is taxed with what was sent. */
 export const saleOrders = sql`
-  sale_goods as (
-    select id, sum(packs) as packs, sum(paise) as goods, sum(tax) as tax from sale_line group by id
+  sale_rate as (
+    select id, day, zone, delivery_paise, is_intra_state, gst_percent, sum(packs) as packs, sum(paise) as goods, sum(tax) as tax, sum(sent_paise) as sent
+    from sent_line group by id, day, zone, delivery_paise, is_intra_state, gst_percent
+  ),
+  sale_sum as (
+    -- The rate of most of what was sent, the higher one of equals.
+    select id, day, zone, delivery_paise, is_intra_state, sum(packs) as packs, sum(goods) as goods, sum(tax) as tax,
+      max(sent * 1000 + gst_percent) % 1000 as sent_percent
+    from sale_rate group by id, day, zone, delivery_paise, is_intra_state having sum(packs) > 0
   ),
   sale_order as (
-    select sale.day, sale.zone, sale.delivery_paise as delivery, packs, goods,
-      tax + case when sale.delivery_paise = 0 then 0 else ${taxIn(sql`sale.delivery_paise`, sql`sent.gst_percent`)} end as tax
-    from sale join sale_goods on sale_goods.id = sale.id
-    left join lateral (
-      select ${orderLines.gstPercent} as gst_percent from ${orderLines}
-      where ${orderLines.orderId} = sale.id and sale.delivery_paise > 0 group by ${orderLines.gstPercent}
-      order by sum((${orderLines.quantity} - ${orderLines.cancelledQuantity}) * ${orderLines.pricePaise}) desc, ${orderLines.gstPercent} desc
-      limit 1
-    ) as sent on true
+    select day, zone, delivery_paise as delivery, packs, goods,
+      tax + case when delivery_paise = 0 then 0 else ${taxIn(sql`delivery_paise`, sql`sent_percent`)} end as tax
+    from sale_sum as sale
   )`;
 
 /** SQL of the sums over `sale_order`, under the names of `orderColumns`. */

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { countingPacks } from "#app/db/sources.server.ts";
 import type { StartFacts } from "#app/domain/payment-offer.ts";
 import { type SellingMode, sellingMode } from "#app/domain/selling-mode.ts";
 import { judgeOpening, type OnShelf, type Opening } from "#app/domain/shop/opening.ts";
@@ -43,7 +44,11 @@ async function readShelf(db: Db): Promise<OnShelf> {
   const [sampleReviews, estimatedPrices, demoBatches, isPoisonsListSigned] = await Promise.all([
     db.$count(reviews, eq(reviews.isSample, true)),
     countEstimatedPrices(db),
-    db.$count(demoOnSale.as("demo_on_sale")),
+    // Of each change of demo packs everybody is told as of a change of everything.
+    countingPacks(
+      () => db.$count(demoOnSale.as("demo_on_sale")),
+      () => [],
+    ),
     isPoisonListSigned(db),
   ]);
   return { sampleReviews, estimatedPrices, demoBatches, isPoisonsListSigned };

@@ -1,4 +1,4 @@
-import { and, asc, eq, max, sql } from "drizzle-orm";
+import { and, asc, eq, gte, max, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
@@ -63,23 +63,37 @@ export async function listRemedyEntries(db: Db): Promise<SitemapEntry[]> {
   }));
 }
 
-/** Some of the products on the shelf, oldest first. */
-export async function listProductEntries(
-  db: Db,
-  { offset, limit, hasPictures }: { offset: number; limit: number; hasPictures: boolean },
-): Promise<SitemapEntry[]> {
-  const rows = await db
-    .select({ ...pictureFacts, name: products.name })
+/** The place of the product on the shelf that so many older ones stand before; undefined for none. */
+export async function findProductPlace(db: Db, offset: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: products.id })
     .from(products)
     .where(isOnShelf)
     .orderBy(asc(products.id))
-    .limit(limit)
+    .limit(1)
     .offset(offset);
-  return rows.map((row) => ({
-    path: `/product/${row.slug}` as const,
-    changeFrequency: "weekly",
-    priority: 0.7,
-    lastModified: row.updatedAt,
-    ...(hasPictures && { pictures: [{ path: packPicture(row), title: row.name }] }),
-  }));
+  return row?.id;
+}
+
+/** Some of the products on the shelf from that place on, oldest first, and the place after them. */
+export async function listProductEntries(
+  db: Db,
+  { from, limit, hasPictures }: { from: number; limit: number; hasPictures: boolean },
+): Promise<{ entries: SitemapEntry[]; next: number }> {
+  const rows = await db
+    .select({ id: products.id, ...pictureFacts, name: products.name })
+    .from(products)
+    .where(and(isOnShelf, gte(products.id, from)))
+    .orderBy(asc(products.id))
+    .limit(limit);
+  const entries = rows.map(
+    (row): SitemapEntry => ({
+      path: `/product/${row.slug}` as const,
+      changeFrequency: "weekly",
+      priority: 0.7,
+      lastModified: row.updatedAt,
+      ...(hasPictures && { pictures: [{ path: packPicture(row), title: row.name }] }),
+    }),
+  );
+  return { entries, next: (rows.at(-1)?.id ?? from) + 1 };
 }

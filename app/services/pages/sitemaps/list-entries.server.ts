@@ -3,6 +3,7 @@ import { isTranslated } from "#app/content/messages/translated.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
 import {
+  findProductPlace,
   listProductEntries,
   listRemedyEntries,
   listShelfEntries,
@@ -54,12 +55,16 @@ export async function openSitemap(
   ]);
 
   async function* readProducts({ from, to }: Range): AsyncGenerator<SitemapEntry> {
-    for (let offset = from; offset < to; offset += READ_AT_ONCE)
-      yield* await listProductEntries(db, {
-        offset,
-        limit: Math.min(READ_AT_ONCE, to - offset),
+    let place = await findProductPlace(db, from);
+    for (let left = to - from; left > 0 && place !== undefined; left -= READ_AT_ONCE) {
+      const { entries, next } = await listProductEntries(db, {
+        from: place,
+        limit: Math.min(READ_AT_ONCE, left),
         hasPictures: name === "enhanced",
       });
+      yield* entries;
+      place = next;
+    }
   }
 }
 
