@@ -7,6 +7,7 @@ import { listenToCatalog } from "#app/db/listen.server.ts";
 import { askedOnce, type CatchUp, createReadings } from "#app/db/readings.server.ts";
 import { hearOfSlowQueries } from "#app/db/slow-queries.server.ts";
 import { holdKeys } from "#app/db/vault.server.ts";
+import type { CatalogChange } from "#app/domain/catalog-change.ts";
 import type { JobName } from "#app/domain/job.ts";
 import type { NamedKey } from "#app/domain/key-ring.ts";
 import { keepAuditHead, readAuditHead } from "#app/integrations/audit-head.server.ts";
@@ -55,6 +56,7 @@ import { sendDueMessages } from "#app/services/send-messages.server.ts";
 import { purgeUndos } from "#app/services/undo.server.ts";
 import { checkAudit, findHead } from "#app/services/verify-audit.server.ts";
 
+export { collectSources } from "#app/db/sources.server.ts";
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 export { underRequestId } from "#app/integrations/request-id.server.ts";
 
@@ -74,7 +76,7 @@ export function openShop(options: {
   databaseDir?: string | undefined;
   keys: NamedKey[];
   secret: string;
-  onCatalogChange: () => void;
+  onCatalogChange: (change: CatalogChange) => void;
   /** Of a shop that is only looked at, as it was then: its clock goes from there, nothing works in the background. */
   rewoundTo?: number;
 }): OpenShop {
@@ -84,16 +86,16 @@ export function openShop(options: {
   const database = openDatabase(options.databaseUrl);
   const mailer = openMailer(config);
   const listener = listenToCatalog(options.databaseUrl, (change) => {
-    readings.clear();
-    if (change !== "other") vocabulary.markChanged();
-    options.onCatalogChange();
+    readings.noteChange(change);
+    if (change.kind === "names" || change.kind === "unknown") vocabulary.markChanged();
+    options.onCatalogChange(change);
   });
   const readings = createReadings({ db: database.db, catchUp: listener.catchUp });
   const vocabulary = keepVocabulary(database.db, {
     catchUp: listener.catchUp,
     onRead: () => {
-      readings.clear();
-      options.onCatalogChange();
+      readings.noteChange({ kind: "names" });
+      options.onCatalogChange({ kind: "names" });
     },
     onError: (error) => shop.log.warn({ err: error }, "the names of search could not be read"),
   });

@@ -14,7 +14,7 @@ import { clientContext, failureContext, routeContext, type Shop, shopContext } f
 import { routesOfPage } from "#app/entry.visitor-routes.ts";
 
 export { prepareDatabase } from "#app/composition.prepare.server.ts";
-export { openShop, underRequestId } from "#app/composition.server.ts";
+export { collectSources, openShop, underRequestId } from "#app/composition.server.ts";
 export { speak } from "#app/content/messages/speak.server.ts";
 export { findKnownVisitor } from "#app/middleware/known-visitor.server.ts";
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { speak } from "#app/content/messages/speak.server.ts";
 import type { Shop } from "#app/context.ts";
+import type { Sources } from "#app/domain/catalog-change.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { refuseForeignOrigin, refuseOversize, refuseUnreadable } from "./gate.ts";
 import { type BrowserFiles, openDoors } from "./language-doors.ts";
@@ -17,6 +18,7 @@ export type Build = ServerBuild & {
         asked: { client: { address: string }; method: string },
       ): RouterContextProvider;
       speak: typeof speak;
+      collectSources: typeof import("#app/db/sources.server.ts").collectSources;
       underRequestId: typeof import("#app/integrations/request-id.server.ts").underRequestId;
       findKnownVisitor: typeof import("#app/middleware/known-visitor.server.ts").findKnownVisitor;
       /** The pattern of the route that answered. */
@@ -31,6 +33,8 @@ export type Build = ServerBuild & {
 export type Asker = {
   address: string;
   requestId?: string;
+  /** Gets what the answer was made of. */
+  sources?: Sources;
   /** Is told the pattern of the route that answers. */
   tellRoute?: (route: string) => void;
 };
@@ -43,7 +47,7 @@ export type App = (request: Request, client: Asker) => Promise<Response>;
 export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = build.assets): App {
   const handle = openDoors(build, { language: shop.config.secondLanguage, files: secondFiles });
   const entry = build.entry.module;
-  return async (request, { address, requestId = randomUUID(), tellRoute }) => {
+  return async (request, { address, requestId = randomUUID(), sources, tellRoute }) => {
     const client = { address };
     const refused =
       refuseForeignOrigin(request, shop.config.publicOrigin) ??
@@ -66,7 +70,8 @@ export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = 
 
     async function answer(checked: Request): Promise<Response> {
       const context = entry.requestContext(shop, { client, method: checked.method });
-      const answered = await handle(checked, context);
+      const work = () => handle(checked, context);
+      const answered = await (sources ? entry.collectSources(sources, work) : work());
       const route = entry.routeOf(context);
       if (route !== undefined) tellRoute?.(route);
       if (!entry.shouldTryAgain(context)) return answered;

@@ -207,6 +207,7 @@ export function createHttpServer({
 
   function ownRequest(request: IncomingMessage, response: ServerResponse, { url }: Target): Request {
     request.url = url;
+    response.once("finish", () => hearOut(request));
     return createRequest(request, response, { host, protocol });
   }
 
@@ -221,4 +222,11 @@ export function createHttpServer({
     if (response.headersSent) response.end();
     else sendWords(response, { status: 500, words, publicOrigin, requestId });
   }
+}
+
+/** Throws away what a refused form still sends: until it has come, the next request of the connection would not be heard. */
+function hearOut(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.removeAllListeners("data");
+  request.resume();
 }

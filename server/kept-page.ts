@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import type { Sources } from "#app/domain/catalog-change.ts";
 import { STALE_NOTICE, STALE_TIMING, standInSeconds } from "#app/domain/kept-page.ts";
 import { type Coding, encode, SMALLEST } from "./compress.ts";
 
@@ -42,9 +43,19 @@ export type StalePage = { answers: Answers; of: KeptPage };
 
 type HeaderPairs = [string, string][];
 
+/** So many tags fit into the 16 kB that CDNs read; of a page made of more only the tables are named. */
+const MOST_TAGS = 500;
+
 const HIDDEN_NOTICE = new RegExp(`(<[a-z]+ [^>]*id="${STALE_NOTICE}"[^>]*) hidden=""`);
 /** What holds for a fresh page only, and what tells others to keep it. */
-const FRESH_ONLY = new Set(["cache-control", "etag", "last-modified", "age"]);
+const FRESH_ONLY = new Set([
+  "cache-control",
+  "cdn-cache-control",
+  "cache-tag",
+  "etag",
+  "last-modified",
+  "age",
+]);
 /** What is said of one coding of the page. */
 const OF_A_CODING = new Set(["vary", "content-length", "content-encoding"]);
 
@@ -54,16 +65,20 @@ export function sharedAge(response: Response): number {
   return Number(/s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
 }
 
-/** The page in all codings, ready to be written; fresh for that many seconds. */
-export async function packPage(response: Response, seconds: number): Promise<KeptPage> {
+/** The page in all codings, ready to be written; fresh for that many seconds. `forCdn` is what a CDN in front gets told it was made of. */
+export async function packPage(
+  response: Response,
+  { seconds, forCdn }: { seconds: number; forCdn?: Sources | undefined },
+): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const madeAt = performance.now();
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const cacheControl = response.headers.get("cache-control") ?? "";
-  const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
+  const forCdnOnly = forCdn ? cdnHeaders(forCdn, seconds) : [];
+  const headers = [...[...response.headers].filter(([name]) => name !== "x-request-id"), ...forCdnOnly];
   return {
     answers: await pack(identity, [...headers, ["etag", etag]]),
-    unchanged: ["etag", etag, "cache-control", cacheControl, "vary", "accept-encoding"],
+    unchanged: ["etag", etag, "cache-control", cacheControl, "vary", "accept-encoding", ...forCdnOnly.flat()],
     status: response.status,
     etag,
     shown: shownOf(response, identity),
@@ -71,6 +86,19 @@ export async function packPage(response: Response, seconds: number): Promise<Kep
     staleAt: madeAt + seconds * 1000,
     standsInUntil: madeAt + standInSeconds(cacheControl) * 1000,
   };
+}
+
+/**
+ * What only a CDN reads (CDN-Cache-Control, RFC 9213; Cache-Tag): it may hand out the page for as long again while it asks for a new
+ * one. Browsers never may: who has just ordered must not see the page before.
+ */
+function cdnHeaders({ tables, stockOf, isByPresence }: Sources, seconds: number): [string, string][] {
+  const products = stockOf.size > MOST_TAGS ? ["stock"] : [...stockOf].map((id) => `stock-${id}`);
+  const tags = [...tables, ...(isByPresence ? ["stock"] : []), ...products];
+  return [
+    ["cdn-cache-control", `max-age=${seconds}, stale-while-revalidate=${seconds}`],
+    ["cache-tag", tags.join(",")],
+  ];
 }
 
 /** The page with the line uncovered that says it is an older copy, for nobody to keep; undefined for a page without such a line. */

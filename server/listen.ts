@@ -3,6 +3,8 @@ import { createServer, type Server } from "node:net";
 
 type Door = { host: string; port: number };
 
+const PORTS_TRIED = 50;
+
 /** Opens the server at HOST and PORT; refuses in words that name the setting. */
 export async function listen(server: Server, { host, port }: Door): Promise<void> {
   try {
@@ -18,6 +20,26 @@ export async function tryPort(door: Door): Promise<void> {
   const probe = createServer();
   await listen(probe, door);
   await new Promise((resolve) => probe.close(resolve));
+}
+
+/** The first free port from `first` on; where it is fixed, that one or a refusal in words. */
+export async function choosePort({
+  host,
+  first,
+  isFixed = false,
+}: {
+  host: string;
+  first: number;
+  isFixed?: boolean;
+}): Promise<number> {
+  for (let port = first; ; port += 1) {
+    try {
+      await tryPort({ host, port });
+      return port;
+    } catch (error) {
+      if (isFixed || port >= first + PORTS_TRIED) throw error;
+    }
+  }
 }
 
 function sentenceFor({ code, message }: NodeJS.ErrnoException, { host, port }: Door): string {

@@ -1,3 +1,4 @@
+import { noSources } from "#app/domain/catalog-change.ts";
 import type { App, Asker } from "./app.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -35,8 +36,9 @@ export function createMaker(parts: {
 
   // Nothing of the visitor's request goes in but its address, so nothing of it can come out on the page of others.
   async function make({ url, key }: Keyed, client: Asker, edition: number): Promise<KeptPage | Response> {
-    const response = await parts.app(new Request(parts.publicOrigin + url), client);
-    const kept = await parts.pages.keep(key, response, edition);
+    const sources = noSources();
+    const response = await parts.app(new Request(parts.publicOrigin + url), { ...client, sources });
+    const kept = await parts.pages.keep(key, response, { edition, sources });
     if (kept) return kept;
     const { status, headers } = response;
     return new Response(response.body && (await response.arrayBuffer()), { status, headers });

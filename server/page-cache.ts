@@ -1,3 +1,4 @@
+import { type CatalogChange, createChangeLog, type Sources } from "#app/domain/catalog-change.ts";
 import { doBeside } from "./beside.ts";
 import { type KeptPage, markStale, packPage, type StalePage, sharedAge, weight } from "./kept-page.ts";
 
@@ -8,17 +9,22 @@ export type PageCache = {
   find(key: string): KeptPage | undefined;
   /** The last copy that was made, however much has changed since, while it may still stand in. */
   findLast(key: string): Promise<StalePage | undefined>;
-  keep(key: string, response: Response, edition: number): Promise<KeptPage | undefined>;
-  /** Changes with every clear; a page rendered under an older edition is not fresh. */
+  keep(key: string, response: Response, made: Making): Promise<KeptPage | undefined>;
+  /** Another one with every change. */
   edition(): number;
-  /** Something has changed: no page is fresh any more. */
-  clear(): void;
+  /** Something has changed: no page that was made of it is fresh any more. */
+  noteChange(change: CatalogChange): void;
   sizeBytes(): number;
 };
 
+/** In which edition somebody began to make the page, and of what. */
+type Making = { edition: number; sources: Sources };
+
 type Entry = {
   page: KeptPage;
+  /** It is as it would be made in this edition. */
   edition: number;
+  sources: Sources;
   marked: StalePage | undefined;
   /** How often it was sent since it was made, as far as it matters. */
   sendings: number;
@@ -38,14 +44,16 @@ const UNTOLD = -1;
  */
 export function createPageCache({
   isTold = () => true,
+  isBehindCdn = false,
   beside = doBeside(),
 }: {
   isTold?: () => boolean;
+  isBehindCdn?: boolean;
   beside?: (work: () => Promise<void>) => void;
 } = {}): PageCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
-  let edition = 0;
+  const changes = createChangeLog();
 
   function drop(key: string) {
     const entry = entries.get(key);
@@ -62,7 +70,12 @@ export function createPageCache({
   }
 
   function isFresh(entry: Entry): boolean {
-    return entry.edition === edition && entry.page.staleAt > performance.now();
+    if (entry.edition === UNTOLD || entry.page.staleAt <= performance.now()) return false;
+    const now = changes.edition();
+    if (entry.edition === now) return true;
+    if (!changes.isUntouched(entry.edition, entry.sources)) return false;
+    entry.edition = now;
+    return true;
   }
 
   function makeRoom() {
@@ -78,7 +91,8 @@ export function createPageCache({
   }
 
   return {
-    edition: () => edition,
+    edition: changes.edition,
+    noteChange: changes.add,
     find(key) {
       const entry = entries.get(key);
       if (!entry || !isFresh(entry)) return undefined;
@@ -99,16 +113,17 @@ export function createPageCache({
       }
       return marked;
     },
-    async keep(key, response, renderedIn) {
+    async keep(key, response, { edition, sources }) {
       const seconds = sharedAge(response);
       if (!seconds) return undefined;
-      const page = await packPage(response, seconds);
+      const page = await packPage(response, { seconds, forCdn: isBehindCdn ? sources : undefined });
       const known = entries.get(key);
-      if (known && known.edition > renderedIn) return page;
+      if (known && known.edition > edition) return page;
       drop(key);
       const entry: Entry = {
         page,
-        edition: isTold() ? renderedIn : UNTOLD,
+        edition: isTold() ? edition : UNTOLD,
+        sources,
         marked: undefined,
         sendings: 0,
         isAskedFor: false,
@@ -117,9 +132,6 @@ export function createPageCache({
       bytes += weightOf(entry);
       makeRoom();
       return page;
-    },
-    clear() {
-      edition += 1;
     },
     sizeBytes: () => bytes,
   };

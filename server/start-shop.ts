@@ -92,14 +92,14 @@ async function start(config: Config, life: Life): Promise<void> {
     life.closeAtEnd(() => drills.stop());
   }
 
-  const pages = createPageCache({ isTold: () => isTold() });
+  const pages = createPageCache({ isTold: () => isTold(), isBehindCdn: config.isBehindCdn });
   const { shop, isTold, readMetrics, close } = entry.openShop({
     config,
     databaseUrl: databaseServer.url,
     databaseDir: config.databaseUrl ? undefined : databaseServer.place,
     keys: readKeys(config)!,
     secret: findSecret(config),
-    onCatalogChange: pages.clear,
+    onCatalogChange: pages.noteChange,
   });
   life.closeAtEnd(close);
   const app = createApp(build, shop, readBrowserFiles(secondLanguage));

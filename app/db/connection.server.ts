@@ -1,6 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import pg from "pg";
 import { timeQuery } from "#app/db/slow-queries.server.ts";
+import { noteStatement } from "#app/db/sources.server.ts";
 
 /** What pg says when an answer did not come within `query_timeout`. */
 const NO_ANSWER = "Query read timeout";
@@ -12,6 +13,7 @@ export class Connection extends pg.Client {
     this.on("error", () => undefined);
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
+      noteStatement(args[0]);
       const end = timeQuery(args[0]);
       // A pool asks with a callback, a transaction waits for a promise.
       const call = args.at(-1);

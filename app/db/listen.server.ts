@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { Connection } from "#app/db/connection.server.ts";
+import { type CatalogChange, parseChange } from "#app/domain/catalog-change.ts";
 
 export type CatalogListener = {
   /** Resolves to true once `onChange` was called for every change committed before this call; false when that cannot be known. */
@@ -8,9 +9,6 @@ export type CatalogListener = {
   isListening(): boolean;
   stop(): Promise<void>;
 };
-
-/** What has changed: a name that search knows, something else that pages show, or, after a pause, perhaps all of it. */
-export type CatalogChange = "names" | "other" | "unknown";
 
 /** Calls `onChange` whenever the catalogue has changed, and whenever a change may have been missed. */
 export function listenToCatalog(url: string, onChange: (change: CatalogChange) => void): CatalogListener {
@@ -30,7 +28,7 @@ export function listenToCatalog(url: string, onChange: (change: CatalogChange) =
       }
       isListening = false;
       if (isStopped) return;
-      onChange("unknown");
+      onChange({ kind: "unknown" });
       await sleep(500);
     }
   }
@@ -41,10 +39,10 @@ export function listenToCatalog(url: string, onChange: (change: CatalogChange) =
       client!.once("end", resolve);
       client!.on("error", () => resolve());
     });
-    client.on("notification", ({ payload }) => onChange(payload === "names" ? "names" : "other"));
+    client.on("notification", ({ payload }) => onChange(parseChange(payload)));
     await client.connect();
     await client.query("listen catalog_changed");
-    onChange("unknown");
+    onChange({ kind: "unknown" });
     isListening = true;
     await ended;
   }

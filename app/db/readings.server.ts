@@ -1,5 +1,7 @@
 import { spoken } from "#app/content/messages/spoken.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { collectSources, noteSources } from "#app/db/sources.server.ts";
+import { type CatalogChange, createChangeLog, noSources, type Sources } from "#app/domain/catalog-change.ts";
 import { inTime } from "#app/domain/in-time.ts";
 
 const MOST_KEPT = 500;
@@ -8,7 +10,16 @@ const KEPT_MS = 60_000;
 const RENEWED_AFTER_MS = 45_000;
 const LONGEST_WAIT_MS = 8_000;
 
-type Kept = { reading: Promise<unknown>; readAt: number; isRenewed: boolean };
+type Kept = {
+  reading: Promise<unknown>;
+  readAt: number;
+  isRenewed: boolean;
+  /** What it was made of, whole once it is done. */
+  sources: Sources;
+  isDone: boolean;
+  /** It is as it would be read in this edition. */
+  edition: number;
+};
 
 /** Calls a reader of public facts, or answers with what the same call read before while nothing has changed since; what comes back is shared: read it only. */
 export type ReadKept = <Args extends unknown[], Found>(
@@ -38,12 +49,13 @@ export function askedOnce(catchUp: CatchUp): CatchUp {
 
 /**
  * Readings in memory, at most 500 and none older than a minute; one that takes more than 8 s has failed. `catchUp` resolves to
- * whether every change made before it was asked has called `clear`; `readersWith` asks another one instead.
+ * whether every change made before it was asked has been told to `noteChange`; `readersWith` asks another one instead.
  */
 export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): Readers & {
   readersWith(catchUp: CatchUp): Readers;
-  clear(): void;
+  noteChange(change: CatalogChange): void;
 } {
+  const changes = createChangeLog();
   const last = new Map<string, unknown>();
   const kept = new Map<string, Kept>();
   const numbers = new Map<unknown, number>();
@@ -62,38 +74,70 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): R
     if (!(await isCaughtUp)) return reader(db, ...args);
     const key = keyOf(reader, args);
     const known = kept.get(key);
-    // A query of drizzle is asked again by each `then`; a promise is not.
-    const readNow = () => Promise.resolve(reader(db, ...args));
-    if (known && known.readAt + KEPT_MS > performance.now()) {
+    const readNow = () => begin(() => reader(db, ...args));
+    if (known && known.readAt + KEPT_MS > performance.now() && isFresh(known)) {
       // What was asked for last is forgotten last.
       kept.delete(key);
       kept.set(key, known);
       if (known.readAt + RENEWED_AFTER_MS < performance.now()) renew(key, known, readNow);
-      return known.reading as Promise<Found>;
+      return take<Found>(known);
     }
-    const reading = readNow();
+    const made = readNow();
     kept.delete(key);
-    kept.set(key, { reading, readAt: performance.now(), isRenewed: false });
+    kept.set(key, made);
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break;
       kept.delete(oldest);
     }
-    reading.catch(() => {
-      if (kept.get(key)?.reading === reading) kept.delete(key);
+    made.reading.catch(() => {
+      if (kept.get(key) === made) kept.delete(key);
     });
-    return reading;
+    return take<Found>(made);
   }
 
-  function renew(key: string, known: Kept, readNow: () => Promise<unknown>): void {
+  function begin(reader: () => PromiseLike<unknown>): Kept {
+    const sources = noSources();
+    const edition = changes.edition();
+    // A query of drizzle is asked again by each `then`; a promise is not.
+    const reading = collectSources(sources, () => Promise.resolve(reader()));
+    const made: Kept = {
+      ...{ reading, sources, edition },
+      readAt: performance.now(),
+      isRenewed: false,
+      isDone: false,
+    };
+    reading.then(
+      () => {
+        made.isDone = true;
+      },
+      () => undefined,
+    );
+    return made;
+  }
+
+  /** What a reading under way is made of is not known yet: then any change since it began counts. */
+  function isFresh(known: Kept): boolean {
+    const now = changes.edition();
+    if (known.edition === now) return true;
+    if (!known.isDone || !changes.isUntouched(known.edition, known.sources)) return false;
+    known.edition = now;
+    return true;
+  }
+
+  async function take<Found>({ reading, sources }: Kept): Promise<Found> {
+    const found = (await reading) as Found;
+    noteSources(sources);
+    return found;
+  }
+
+  function renew(key: string, known: Kept, readNow: () => Kept): void {
     if (known.isRenewed) return;
     known.isRenewed = true;
-    const readAt = performance.now();
-    const reading = readNow();
+    const made = readNow();
     const replace = () => {
-      // A change that came meanwhile has dropped what is known, and may not be in what was read.
-      if (kept.get(key) === known) kept.set(key, { reading, readAt, isRenewed: false });
+      if (kept.get(key) === known) kept.set(key, made);
     };
-    reading.then(replace, () => undefined);
+    made.reading.then(replace, () => undefined);
   }
 
   function readersWith(ask: CatchUp): Readers {
@@ -114,5 +158,5 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): R
     };
   }
 
-  return { ...readersWith(catchUp), readersWith, clear: () => kept.clear() };
+  return { ...readersWith(catchUp), readersWith, noteChange: changes.add };
 }

@@ -1,6 +1,6 @@
 /**
- * The tables that kept pages show. Each change of one of them tells every process (`NOTIFY catalog_changed`) to make its pages
- * anew, so what is shown and not named here may be a minute old. A table that is added here needs its trigger too, in a step of its own.
+ * The tables that kept pages show. Each change of one of them tells every process (`NOTIFY catalog_changed`) its name, of
+ * `batches` the products, and pages made of it are made anew (decision 083); so what is shown and not named here may be a minute old. A table that is added here needs its trigger too, in a step of its own.
  */
 export const WATCHED_TABLES = [
   "batches",

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NEVER_CHANGED_TABLES, WATCHED_TABLES } from "#app/db/watched-tables.ts";
+import { noSources, type Sources } from "#app/domain/catalog-change.ts";
 import routes from "#app/routes.ts";
 import { sharedAge } from "#server/kept-page.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
@@ -35,7 +36,7 @@ const SEARCHES: Record<string, string[]> = {
 type Screen = { url: string; file: string };
 
 const screens = screensOf(routes as RouteConfigEntry[]);
-const statements = new Map<string, Statement & { path: string }>();
+const statements = new Map<string, Statement & { path: string; sources: Sources }>();
 const keptFiles = new Set<string>();
 let shop: TestShop;
 
@@ -66,14 +67,16 @@ afterAll(() => shop.close());
 async function read(path: string): Promise<string> {
   let text = "";
   let isKept = false;
+  const sources = noSources();
   const sent = await statementsOf(shop.pool, async () => {
-    const response = await shop.ask(path);
+    const response = await shop.ask(path, { sources });
     isKept = sharedAge(response) > 0;
     text = await response.text();
   });
   if (!isKept) return text;
   keptFiles.add(fileOf(path));
-  for (const each of sent) if (!statements.has(each.text)) statements.set(each.text, { ...each, path });
+  for (const each of sent)
+    if (!statements.has(each.text)) statements.set(each.text, { ...each, path, sources });
   return text;
 }
 
@@ -97,6 +100,18 @@ test("what kept pages read of the database is watched", async () => {
   expect([...unwatched]).toEqual([]);
 });
 
+test("what a kept page says it was made of names every table that it read", async () => {
+  const missing: string[] = [];
+  for (const { path, sources, ...statement } of statements.values())
+    for (const table of await tablesOf(shop.database.pool, statement)) {
+      const isNamed =
+        sources.tables.has(table) || (NEVER_CHANGED_TABLES as readonly string[]).includes(table);
+      // Of packs a page says which products it counted, or that it asked what is in stock.
+      if (!isNamed && table !== "batches") missing.push(`${path}: ${table}`);
+    }
+  expect(missing).toEqual([]);
+});
+
 test("no screen that may be kept was left out", () => {
   const mayBeKept = /\b(readKept|KEPT|answerSitemap)\b|s-maxage=\d/;
   const files = new Set(screens.map(({ file }) => file));
@@ -108,7 +123,8 @@ test("no screen that may be kept was left out", () => {
 test("the triggers of the database are on the tables that the list names", async () => {
   const { rows } = await shop.database.pool.query<{ name: string }>(
     `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
-     where tgfoid = 'tell_catalog_changed'::regproc order by relname collate "C"`,
+     where tgfoid in ('tell_catalog_changed'::regproc, 'tell_stock_changed'::regproc)
+     group by relname having bool_or(tgtype::int & 32 = 32) or relname = 'consultations' order by relname collate "C"`,
   );
   expect(rows.map(({ name }) => name)).toEqual([...WATCHED_TABLES]);
 });

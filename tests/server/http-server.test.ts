@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
@@ -63,7 +65,7 @@ test("who asks after a change is not handed the page whose rendering began befor
   const first = read("/brands");
   await begun.promise;
   stock = 4;
-  pages.clear();
+  pages.noteChange({ kind: "unknown" });
   const second = read("/brands");
   await sleep(200);
   mayEnd.resolve();
@@ -116,4 +118,25 @@ test("while the shop closes it says that nobody shall be led to it, and still an
     { isReady: false, reason: "The shop is closing." },
   ]);
   expect((await served.ask("/cart")).status).toBe(200);
+});
+
+test("a form that is refused before all of it has come keeps nobody waiting on the same connection", async () => {
+  const refuse: App = async (request) =>
+    request.method === "POST" ? new Response("too much", { status: 413 }) : new Response("served");
+  const { port } = await serve(refuse);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const asks = async (method: string, body = "") => {
+    const headers = { "content-length": Buffer.byteLength(body) };
+    const asked = request({ host: "127.0.0.1", port, agent, method, path: "/track-order", headers }).end(
+      body,
+    );
+    const isOver = once(asked, "close");
+    const [answer] = await once(asked, "response");
+    answer.resume();
+    await isOver;
+    return [answer.statusCode, asked.reusedSocket];
+  };
+  expect(await asks("POST", "a".repeat(3_000_000))).toEqual([413, false]);
+  expect(await asks("GET")).toEqual([200, true]);
+  agent.destroy();
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { noSources } from "#app/domain/catalog-change.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { createPageCache } from "#server/page-cache.ts";
 import { type ServedApp, serveApp } from "#tests/support/serve-app.ts";
@@ -46,7 +47,31 @@ test("what has changed meanwhile is not packed, and never comes back", async () 
   const { shop, pages, work, open } = await openShop();
   for (let time = 1; time <= 4; time++) await open();
   shop.price = "₹120";
-  pages.clear();
+  pages.noteChange({ kind: "unknown" });
   await work[0]!();
   expect((await open()).body).toContain("₹120");
 });
+
+test.each([true, false])(
+  "a CDN in front (%s) is told how long to keep a page and what it shows, browsers nothing new",
+  async (isBehindCdn) => {
+    const pages = createPageCache({ isBehindCdn });
+    const sources = {
+      tables: new Set(["products", "settings"]),
+      stockOf: new Set([12, 15]),
+      isByPresence: true,
+    };
+    served = await serveApp(async (_, client) => {
+      Object.assign(client.sources ?? noSources(), sources);
+      return new Response("<p>Arnica</p>", { headers: { "cache-control": KEPT } });
+    }, pages);
+    const { headers } = await served.ask("/product/arnica");
+    const told = { age: headers.get("cdn-cache-control"), tags: headers.get("cache-tag") };
+    expect(told).toEqual(
+      isBehindCdn
+        ? { age: "max-age=60, stale-while-revalidate=60", tags: "products,settings,stock,stock-12,stock-15" }
+        : { age: null, tags: null },
+    );
+    expect(headers.get("cache-control")).toBe(KEPT);
+  },
+);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
+import { noSources } from "#app/domain/catalog-change.ts";
 import { KEPT, KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { createPageCache } from "#server/page-cache.ts";
 import { type ServedApp, serveApp } from "#tests/support/serve-app.ts";
@@ -35,7 +36,7 @@ test("while the database is away a page is the last copy of it, says so inside, 
   const { shop, pages, ask, read } = await openShop();
   expect(await read("/product/arnica")).toContain(COVERED);
   shop.isAway = true;
-  pages.clear();
+  pages.noteChange({ kind: "unknown" });
   for (const coding of ["br", "gzip", "identity"]) {
     const answer = await ask("/product/arnica", { "accept-encoding": coding });
     expect([answer.status, answer.headers.get("content-encoding") ?? "identity"]).toEqual([200, coding]);
@@ -53,7 +54,7 @@ test("a browser that holds the fresh page is sent the copy that says it is old",
   const etag = (await ask("/shop")).headers.get("etag")!;
   expect((await ask("/shop", { "if-none-match": etag })).status).toBe(304);
   shop.isAway = true;
-  pages.clear();
+  pages.noteChange({ kind: "unknown" });
   const answer = await ask("/shop", { "if-none-match": etag });
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(UNCOVERED)]);
 });
@@ -62,7 +63,7 @@ test("once the database is back no older price is shown as the present one", asy
   const { shop, pages, read } = await openShop();
   await read("/product/arnica");
   shop.isAway = true;
-  pages.clear();
+  pages.noteChange({ kind: "unknown" });
   expect(await read("/product/arnica")).toContain(UNCOVERED);
   Object.assign(shop, { isAway: false, pricePaise: 120 });
   expect(await read("/product/arnica")).toContain(`${COVERED}<p>120</p>`);
@@ -109,7 +110,7 @@ test("a page of one person, and one that has no line to say it is old, never sta
   });
   for (const path of Object.keys(answers)) expect((await served.ask(path)).status).toBe(200);
   isAway = true;
-  served.pages.clear();
+  served.pages.noteChange({ kind: "unknown" });
   for (const path of Object.keys(answers)) expect((await served.ask(path)).status, path).toBe(503);
 });
 
@@ -117,7 +118,7 @@ test("once one page could not be made, nobody waits for the others until the dat
   const { shop, pages, read } = await openShop();
   for (const path of ["/", "/shop"]) await read(path);
   shop.isAway = true;
-  pages.clear();
+  pages.noteChange({ kind: "unknown" });
   await read("/");
   let isGivenUp = false;
   const giveUp = new AbortController();
@@ -135,10 +136,13 @@ test("old copies and their marked ones together take 64 MB at most, those last a
   const keep = (key: string) => {
     const body = COVERED + randomBytes(megabyte / 2).toString("hex");
     const headers = { "content-type": "text/html", "cache-control": KEPT };
-    return pages.keep(key, new Response(body, { headers }), pages.edition());
+    return pages.keep(key, new Response(body, { headers }), {
+      edition: pages.edition(),
+      sources: noSources(),
+    });
   };
   for (let number = 0; number < 40; number++) await keep(`/${number}`);
-  pages.clear();
+  pages.noteChange({ kind: "unknown" });
   const found: string[] = [];
   for (let number = 0; number < 40; number++) {
     if (await pages.findLast(`/${number}`)) found.push(`/${number}`);

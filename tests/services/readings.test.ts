@@ -29,7 +29,7 @@ async function rename(name: string): Promise<void> {
 }
 
 async function openReadings() {
-  const listener = listenToCatalog(database.url, () => readings.clear());
+  const listener = listenToCatalog(database.url, (change) => readings.noteChange(change));
   const readings = createReadings({ db: database.db, catchUp: listener.catchUp });
   onTestFinished(() => listener.stop());
   while (!(await listener.catchUp())) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -113,7 +113,7 @@ test("what was being read anew while something changed is not what stands there 
 });
 
 test("one page asks once whether anything has changed, and the page after a change sees it", async () => {
-  const listener = listenToCatalog(database.url, () => readings.clear());
+  const listener = listenToCatalog(database.url, (change) => readings.noteChange(change));
   let asked = 0;
   const catchUp = () => {
     asked += 1;

@@ -159,7 +159,7 @@ test("two processes that keep the words in memory both know a new one at once, a
 /** The names that the search of a process knows, and its own connection that hears of changes. */
 async function openSearch() {
   const listener = listenToCatalog(url, (change) => {
-    if (change !== "other") keeper.markChanged();
+    if (change.kind === "names" || change.kind === "unknown") keeper.markChanged();
   });
   const keeper = keepVocabulary(db, {
     catchUp: listener.catchUp,
@@ -176,7 +176,7 @@ async function openSearch() {
 
 /** What a process has: a connection that hears of changes, and readings that stay until then. */
 async function openProcess() {
-  const listener = listenToCatalog(url, () => readings.clear());
+  const listener = listenToCatalog(url, (change) => readings.noteChange(change));
   const readings = createReadings({ db, catchUp: listener.catchUp });
   onTestFinished(() => listener.stop());
   while (!(await listener.catchUp())) await new Promise((resolve) => setTimeout(resolve, 10));

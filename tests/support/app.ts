@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import type { OpenShop } from "#app/composition.server.ts";
 import { readConfig } from "#app/config.server.ts";
+import type { CatalogChange, Sources } from "#app/domain/catalog-change.ts";
 import { type App, type Build, createApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { TEST_KEYS } from "#tests/support/test-keys.ts";
@@ -11,8 +12,8 @@ import type { TemplateName } from "#tests/support/test-server.ts";
 
 export const ORIGIN = "http://shop.test";
 
-/** A request, and the network address that it comes from. */
-export type Asked = RequestInit & { address?: string };
+/** A request, the network address that it comes from, and what gets told what the answer was made of. */
+export type Asked = RequestInit & { address?: string; sources?: Sources };
 
 export type TestShop = {
   database: TestDatabase;
@@ -29,10 +30,12 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
+type TestShopOptions = { template?: TemplateName; onCatalogChange?: (change: CatalogChange) => void };
+
 /** The built shop over a database of its own with the goods of the demo catalogue, opened unless another template is asked for, as a function from request to response. */
 export async function openTestShop(
   env: Record<string, string> = {},
-  { template = "open" }: { template?: TemplateName } = {},
+  { template = "open", onCatalogChange = () => undefined }: TestShopOptions = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), "materia-shop-"));
@@ -49,11 +52,14 @@ export async function openTestShop(
     databaseUrl: database.url,
     keys: TEST_KEYS,
     secret: "a-secret-of-the-tests-that-is-long-enough",
-    onCatalogChange: () => undefined,
+    onCatalogChange,
   });
   const app: App = createApp(build, shop);
-  const ask = (path: string, { address = "192.0.2.1", ...init }: Asked = {}) =>
-    app(new Request(`${config.publicOrigin}${path}`, { redirect: "manual", ...init }), { address });
+  const ask = (path: string, { address = "192.0.2.1", sources, ...init }: Asked = {}) =>
+    app(new Request(`${config.publicOrigin}${path}`, { redirect: "manual", ...init }), {
+      address,
+      ...(sources && { sources }),
+    });
   return {
     database,
     dataDir,
