@@ -43,6 +43,7 @@ const environment = z.object({
   GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/ })),
   UPI_VPA: optional(z.string().regex(UPI_ADDRESS)),
   METRICS_TOKEN: optional(z.string().min(20)),
+  CDN: optional(z.enum(["no", "yes"])),
   LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   SEED: optional(z.enum(["demo", "none"])),
   TRUST_PROXY: optional(z.string().refine((said) => parseTrustedProxy(said) !== undefined)),
@@ -69,6 +70,7 @@ const EXPECTED: Record<string, string> = {
   TALLY_URL: "an http address of this machine or network, such as http://localhost:9000",
   GOOGLE_ISSUER: "an address such as https://accounts.google.com",
   UPI_VPA: "a UPI address such as shop@bank",
+  CDN: "yes or no",
   LOG_LEVEL: "silent, error, warn, info or debug",
   SEED: "demo or none",
   TRUST_PROXY: "no, how many proxies stand in front (1 to 9), or their networks such as 127.0.0.1,10.0.0.0/8",
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     upiVpa: value.UPI_VPA,
     /** Who has it may read /metrics. */
     metricsToken: value.METRICS_TOKEN,
+    isBehindCdn: value.CDN === "yes",
     logLevel: value.LOG_LEVEL ?? "info",
     seed,
     trustedProxy,

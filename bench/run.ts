@@ -9,18 +9,21 @@ import { buildShop } from "#server/build.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { type Load, measureLoad } from "./load.ts";
+import { startNginx } from "./nginx.ts";
 import { end, residentMegabytes, startShop } from "./open-shop.ts";
 
 const SHOP = "http://localhost:3400";
 const BARE = "http://localhost:3401";
 const FRESH = "http://localhost:3402";
-const MANY = 64;
-const ROUNDS = 7;
+const NGINX = "http://127.0.0.1:3403";
+const CONNECTIONS = [1, 16, 64];
+const ROUNDS = 5;
 
 const dataDir = makeDataFolder("bench");
 const log = { info: () => undefined, warn: console.warn };
 try {
   if (process.argv[2] === "search") await import("./search.ts");
+  else if (process.argv[2] === "scale") await import("./scale.ts");
   else await measureShop();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
@@ -61,24 +64,40 @@ async function measurePages(): Promise<void> {
   const product = /href="(\/product\/[^"]+)"/.exec(await (await fetch(`${SHOP}/bestsellers`)).text())![1]!;
   const pages = { home: "/", shop: "/shop?view=all", product };
   const bare = await startBeside("bench/bare-server.ts", ["3401", SHOP, ...Object.values(pages)]);
+  const nginx = await startNginx({
+    ...{ folder: join(dataDir, "nginx"), port: 3403 },
+    ...{ origin: SHOP, paths: Object.values(pages) },
+  });
   const fresh = await startBeside("bench/fresh-server.ts", [], { PORT: "3402" });
   for (const [name, path] of Object.entries(pages)) {
-    for (const connections of [16, MANY]) await measureKept(name, path, connections);
+    for (const connections of CONNECTIONS)
+      await measureKept({ name, path, connections, hasNginx: nginx !== undefined });
     const { perSecond } = await measureLoad(FRESH + path);
     report(name, `rendered fresh ${Math.round(perSecond)}/s`);
   }
   report("memory after load", `${residentMegabytes(shop)} MB`);
-  for (const each of [bare, fresh, shop]) await end(each);
+  for (const each of [bare, nginx, fresh, shop]) if (each) await end(each);
 }
 
-/** Short turns of bare, kept and bare again: what the two bare ones differ by is the machine's own noise. */
-async function measureKept(name: string, path: string, connections: number): Promise<void> {
+/** Short turns of bare, kept, nginx and bare again: what the two bare ones differ by is the machine's own noise. */
+async function measureKept({
+  name,
+  path,
+  connections,
+  hasNginx,
+}: {
+  name: string;
+  path: string;
+  connections: number;
+  hasNginx: boolean;
+}): Promise<void> {
   const short = { connections, seconds: 1 };
-  const turns: Record<"before" | "kept" | "after", Load>[] = [];
+  const turns: (Record<"before" | "kept" | "after", Load> & { nginx: Load | undefined })[] = [];
   for (let round = 0; round < ROUNDS; round++)
     turns.push({
       before: await measureLoad(BARE + path, short),
       kept: await measureLoad(SHOP + path, short),
+      nginx: hasNginx ? await measureLoad(NGINX + path.split("?")[0], short) : undefined,
       after: await measureLoad(BARE + path, short),
     });
   const ratios = turns.map(
@@ -90,6 +109,8 @@ async function measureKept(name: string, path: string, connections: number): Pro
     `${name}, ${connections} connections`,
     `kept ${Math.round(keptRate)}/s, ${median(ratios).toFixed(2)} of bare (${span(ratios)}; bare of bare ${span(noise)})`,
   );
+  const besideNginx = turns.flatMap(({ kept, nginx }) => (nginx ? [kept.perSecond / nginx.perSecond] : []));
+  if (hasNginx) report("", `${median(besideNginx).toFixed(2)} of nginx (${span(besideNginx)})`);
   const p99 = median(turns.map(({ kept }) => kept.p99Ms));
   const p99Bare = median(turns.map(({ before, after }) => (before.p99Ms + after.p99Ms) / 2));
   report("", `p99 ${p99.toFixed(1)} ms, of bare ${p99Bare.toFixed(1)} ms`);
