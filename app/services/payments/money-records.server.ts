@@ -18,12 +18,18 @@ export async function readMoneyRecords(
   const wanted = db.select({ id: orders.id }).from(orders).where(isWanted);
   const isLineWanted = day ? or(eq(bankLines.bookedOn, day), inArray(bankLines.orderId, wanted)) : undefined;
   const [rows, ledger, taken, given, goodwill, lines, [until]] = await Promise.all([
-    db.select(ORDER).from(orders).innerJoin(payments, eq(payments.orderId, orders.id)).where(isWanted),
+    db
+      .select(ORDER)
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(isWanted)
+      .orderBy(orders.id),
     db
       .select(LEDGER)
       .from(orderTransactions)
       // Money of debit notes is due beside the order, and closed with its note.
-      .where(and(inArray(orderTransactions.orderId, wanted), not(like(orderTransactions.key, DEBIT_KEYS)))),
+      .where(and(inArray(orderTransactions.orderId, wanted), not(like(orderTransactions.key, DEBIT_KEYS))))
+      .orderBy(orderTransactions.id),
     db
       .select({
         orderId: gatewayOrders.orderId,
@@ -54,7 +60,8 @@ export async function readMoneyRecords(
     db
       .select(LINE)
       .from(bankLines)
-      .where(and(ne(bankLines.status, "aside"), gte(bankLines.bookedOn, since), isLineWanted)),
+      .where(and(ne(bankLines.status, "aside"), gte(bankLines.bookedOn, since), isLineWanted))
+      .orderBy(bankLines.id),
     db
       .select({ day: sql<string | null>`max(${bankLines.bookedOn})::text` })
       .from(bankLines)
