@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { noSources, type Sources } from "#app/domain/catalog-change.ts";
 import { createPageCache } from "#server/page-cache.ts";
@@ -95,6 +96,19 @@ test("a change of the settings, of demo packs and of what nobody can name drops 
   expect(await madeAnewAfter(sql`update batches set is_demo = true where id = ${sold.batchId}`)).toEqual(all);
   expect(await madeAnewAfter(sql`select pg_notify('catalog_changed', '')`)).toEqual(all);
   await hearOf(sql`update batches set is_demo = false`);
+});
+
+test("all packs counted anew, after single sales on the same connection, are told within a statement's limit", async () => {
+  const client = new pg.Client({ ...shop.database.pool.options, statement_timeout: 3_000 });
+  await client.connect();
+  try {
+    for (let sale = 0; sale < 8; sale += 1)
+      await client.query("update batches set quantity = quantity - 1 where id = $1", [sold.batchId]);
+    const counted = await client.query("update batches set quantity = quantity + 1");
+    expect(counted.rowCount).toBeGreaterThan(5_000);
+  } finally {
+    await client.end();
+  }
 });
 
 /** What addresses of every kind say now, out of memory where that is thought to be true still. */

@@ -7,7 +7,8 @@ END $$;
 --> statement-breakpoint
 -- "amounts 1,2" where batches of these products have more or fewer packs and none has come, gone or run out; "presence 1,2" after any
 -- other change of a batch. Whether demo packs are on sale closes the shop and stands on every page; so does a change of too many to name.
-CREATE FUNCTION tell_stock_changed() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+-- The plan is made for the first, single sale and kept: with a nested loop a later change of all packs would compare each with each.
+CREATE FUNCTION tell_stock_changed() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_nestloop = off AS $$
 DECLARE
   ids text;
   is_presence boolean;
