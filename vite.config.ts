@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { builtLanguage, builtWords } from "./server/bundle/built-words.ts";
+import { officeApart } from "./server/bundle/office-apart.ts";
 import { plainIcons } from "./server/bundle/plain-icons.ts";
 import { reactModules } from "./server/bundle/react-modules.ts";
 import { SHARED_FILES } from "./server/bundle/shared-files.ts";
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     reactModules(),
     unusedRouterParts(),
     withoutInlineStyles(),
+    officeApart(),
     builtWords(builtLanguage(process.env.BUILD_LANGUAGE)),
     reactRouter(),
   ],

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Config, readConfig } from "#app/config.server.ts";
 import { visitorRoutes } from "#app/entry.visitor-routes.ts";
+import { findTooHeavy } from "./bundle/budgets.ts";
 import { isBuildFresh, stampBuild } from "./freshness.ts";
 import type { BrowserFiles } from "./language-doors.ts";
 
@@ -53,6 +54,8 @@ async function buildOnce(language: SecondLanguage, signal: AbortSignal | undefin
   if (language !== undefined) rmSync(`${folder}/server`, { recursive: true });
   writeVisitorRoutes(language);
   compressFiles(folder);
+  // The words of tests are longer than any language's.
+  if (language !== "pseudo") refuseTooHeavy(language);
   stampBuild(folder);
 }
 
@@ -69,6 +72,20 @@ function compressFiles(folder: string): void {
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
+}
+
+/** A build whose pages weigh more than server/bundle/budgets.ts allows is none. */
+function refuseTooHeavy(language: SecondLanguage): void {
+  const table = readBrowserFiles(language);
+  const visitors = visitorRoutes(table);
+  const sizeOf = (file: string) => statSync(`${buildFolder(language)}/client${file}.br`).size;
+  const office = Object.entries(table.routes).filter(([id]) => id === "root" || !(id in visitors.routes));
+  const sentences = [
+    ...findTooHeavy(visitors, { sizeOf }),
+    ...findTooHeavy({ ...table, routes: Object.fromEntries(office) }, { sizeOf, isOffice: true }),
+  ];
+  if (sentences.length > 0)
+    throw new Error(`The shop weighs more than server/bundle/budgets.ts allows.\n${sentences.join("\n")}`);
 }
 
 if (import.meta.main) await buildShop(readConfig(process.env));

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { FIRST_VISIT_BYTES } from "#server/bundle/budgets.ts";
 import { sendQuote } from "#tests/support/ask-the-shop.ts";
 import { placeTestOrder } from "#tests/support/fixtures.ts";
 import { type Newcomer, newcomer, registerAndConfirm, signIn, somePhone } from "#tests/support/newcomer.ts";
@@ -9,7 +10,6 @@ import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { test } from "#tests/support/visitor-test.ts";
 
-const BUDGETS = { javascript: 130_000, css: 20_000, font: 60_000 };
 const TYPES = { javascript: /javascript/, css: /text\/css/, font: /font/ };
 const KINDS = ["javascript", "css", "font"] as const;
 const ARNICA = "arnica-montana-30-ch-sbl-30-ml";
@@ -103,7 +103,7 @@ async function expectLight(page: Page, path: string): Promise<void> {
   const bytes = await weigh(page, path);
   for (const kind of KINDS) {
     expect.soft(bytes[kind], `${kind} of ${path}`).toBeGreaterThan(0);
-    expect.soft(bytes[kind], `${kind} of ${path}`).toBeLessThan(BUDGETS[kind]);
+    expect.soft(bytes[kind], `${kind} of ${path}`).toBeLessThan(FIRST_VISIT_BYTES[kind]);
   }
 }
 
