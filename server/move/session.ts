@@ -5,7 +5,7 @@ import { MIGRATION_LOCK } from "#app/db/migrate.server.ts";
 /** A database of a move: its address for the owner of the tables, and its place in words. */
 export type Side = { url: string; place: string };
 
-const SESSIONS_END_MS = 2_000;
+const SESSIONS_END_MS = 4_000;
 /** Nothing is cut off for taking long, and values are written alike on both sides. */
 const SETTINGS = [
   "idle_in_transaction_session_timeout = 0",
@@ -34,8 +34,7 @@ export async function inSession<T>(
   try {
     for (const setting of SETTINGS) await client.query(`set ${setting}`);
     // Who starts a shop here now waits until the move is over.
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as got", [MIGRATION_LOCK]);
-    if (!(rows[0] as { got: boolean }).got) throw new Error(inUse(place));
+    await refuseWhile(async () => !(await takesLock(client)), place);
     await refuseOthers(client, place);
     return await work(client);
   } finally {
@@ -46,11 +45,26 @@ export async function inSession<T>(
 
 /** Throws a sentence where anybody else is connected to this database; who is just leaving is waited for. */
 export async function refuseOthers(client: pg.Client, place: string): Promise<void> {
+  await refuseWhile(() => hasOthers(client), place);
+}
+
+/** The session of a move that was just broken off ends a moment after it: run again at once, it is no stranger. */
+async function refuseWhile(isUsed: () => Promise<boolean>, place: string): Promise<void> {
   const until = Date.now() + SESSIONS_END_MS;
-  while (await hasOthers(client)) {
-    if (Date.now() > until) throw new Error(inUse(place));
+  while (await isUsed()) {
+    if (Date.now() > until)
+      throw new Error(
+        `Somebody uses the database ${place}: stop the shop there, and close what else is connected to it.`,
+      );
     await sleep(100);
   }
+}
+
+async function takesLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [
+    MIGRATION_LOCK,
+  ]);
+  return rows[0]!.got;
 }
 
 async function hasOthers(client: pg.Client): Promise<boolean> {
@@ -58,8 +72,4 @@ async function hasOthers(client: pg.Client): Promise<boolean> {
     "select from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()",
   );
   return rowCount !== 0;
-}
-
-function inUse(place: string): string {
-  return `Somebody uses the database ${place}: stop the shop there, and close what else is connected to it.`;
 }
