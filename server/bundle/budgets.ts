@@ -1,7 +1,8 @@
 import type { EntryContext } from "react-router";
 
 type RouteTable = EntryContext["manifest"];
-type Entry = NonNullable<RouteTable["routes"][string]>;
+/** The build writes whether a route shows a page; the published type leaves it out. */
+type Entry = NonNullable<RouteTable["routes"][string]> & { hasDefaultExport?: boolean };
 
 /** What a first visit of any page of visitors may weigh: compressed, with the headers of the answers (decision 006). */
 export const FIRST_VISIT_BYTES = { javascript: 130_000, css: 20_000, font: 60_000 };
@@ -23,7 +24,7 @@ export function findTooHeavy(
   { sizeOf, isOffice = false }: { sizeOf: (file: string) => number; isOffice?: boolean },
 ): string[] {
   const ofPage = isOffice ? OFFICE_PAGE_BYTES : FIRST_VISIT_BYTES;
-  return Object.values(table.routes).flatMap((route) => {
+  return Object.values(table.routes).flatMap((route: Entry | undefined) => {
     const isFrame = route?.id === "root";
     if (!route?.hasDefaultExport || (isFrame && isOffice)) return [];
     const limits = isFrame ? EVERY_PAGE_BYTES : ofPage;
