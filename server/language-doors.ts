@@ -2,6 +2,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { Config } from "#app/config.server.ts";
 import type { speak } from "#app/content/messages/speak.server.ts";
 import { atSecondDoor, hasNoLanguage, isAtSecondDoor, SECOND_DOOR, shopPath } from "#app/domain/shop-path.ts";
+import { byFirstWord } from "./route-shares.ts";
 
 /** The table of the browser's files, as one build of them wrote it. */
 export type BrowserFiles = ServerBuild["assets"];
@@ -15,17 +16,22 @@ export function openDoors(
   second: { language: Config["secondLanguage"]; files: BrowserFiles },
 ): Handle {
   const { speak } = build.entry.module;
-  const handle = createRequestHandler(build, "production");
-  const inEnglish: Handle = (request, context) => speak("en", () => handle(request, context));
+  const handlerOf = byFirstWord(build.routes, (routes) =>
+    createRequestHandler({ ...build, routes }, "production"),
+  );
+  const inEnglish: Handle = (request, context) =>
+    speak("en", () => handlerOf(new URL(request.url).pathname)(request, context));
   const { language, files } = second;
   if (language === undefined) return inEnglish;
-  const atSecond = createRequestHandler({ ...build, basename: SECOND_DOOR, assets: files }, "production");
+  const secondHandlerOf = byFirstWord(build.routes, (routes) =>
+    createRequestHandler({ ...build, routes, basename: SECOND_DOOR, assets: files }, "production"),
+  );
   return async (request, context) => {
     const { pathname, search } = new URL(request.url);
     if (!isAtSecondDoor(pathname.replace(/\.data$/, ""))) return inEnglish(request, context);
     const path = shopPath(pathname);
     if (hasNoLanguage(path)) return new Response(null, { status: 308, headers: { location: path + search } });
-    return keepAtDoor(await speak(language, () => atSecond(request, context)));
+    return keepAtDoor(await speak(language, () => secondHandlerOf(path)(request, context)));
   };
 }
 

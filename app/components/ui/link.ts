@@ -2,6 +2,7 @@
 
 import type { ReactNode, RefAttributes } from "react";
 import * as router from "react-router";
+import { WrittenLink } from "#app/components/ui/written-link.tsx";
 import type { LinkTarget } from "#app/domain/route-path.ts";
 
 export type { LinkTarget };
@@ -22,7 +23,10 @@ type Fetcher<Data> =
       : never
     : never;
 
-export const Link: Component<Narrowed<router.LinkProps, "to", LinkTarget>, HTMLAnchorElement> = router.Link;
+export const Link: Component<Narrowed<router.LinkProps, "to", LinkTarget>, HTMLAnchorElement> = import.meta
+  .env.SSR
+  ? WrittenLink
+  : router.Link;
 export const NavLink: Component<
   Narrowed<router.NavLinkProps, "to", LinkTarget>,
   HTMLAnchorElement
