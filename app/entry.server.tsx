@@ -12,6 +12,7 @@ import { RequestIdContext } from "#app/components/layout/request-id.tsx";
 import { isDatabaseUnavailable } from "#app/composition.server.ts";
 import { clientContext, failureContext, routeContext, type Shop, shopContext } from "#app/context.ts";
 import { routesOfPage } from "#app/entry.visitor-routes.ts";
+import { holdAnswer } from "#app/middleware/held-answer.server.ts";
 
 export { prepareDatabase } from "#app/composition.prepare.server.ts";
 export { collectSources, openShop, underRequestId } from "#app/composition.server.ts";
@@ -57,7 +58,9 @@ export default async function handleRequest(
       <ServerRouter context={{ ...routerContext, manifest }} url={request.url} nonce={scriptMark} />
     </RequestIdContext>,
   );
-  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+  return request.method === "HEAD"
+    ? new Response(null, { status, headers })
+    : holdAnswer(html, { status, headers });
 }
 
 function renderPage(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {

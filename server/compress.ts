@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { bytesOf, holdAnswer } from "#app/middleware/held-answer.server.ts";
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|manifest))/;
 /** Bytes below which no coding makes an answer quicker. */
@@ -41,13 +42,13 @@ export function encode(
 /** Makes texts of a kilobyte and more smaller on their way; everything else goes as it is. */
 export async function compress(response: Response, accepted: string): Promise<Response> {
   const coding = chooseCoding(accepted);
-  if (!coding || !response.body || !COMPRESSIBLE.test(response.headers.get("content-type") ?? ""))
-    return response;
+  const isEmpty = !("held" in response) && !response.body;
+  if (!coding || isEmpty || !COMPRESSIBLE.test(response.headers.get("content-type") ?? "")) return response;
   const { status } = response;
   const headers = new Headers(response.headers);
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await bytesOf(response);
   headers.append("vary", "accept-encoding");
-  if (body.length < SMALLEST) return new Response(body, { status, headers });
+  if (body.length < SMALLEST) return holdAnswer(body, { status, headers });
   headers.set("content-encoding", coding);
-  return new Response(new Uint8Array(await encode(body, { coding, use: "once" })), { status, headers });
+  return holdAnswer(new Uint8Array(await encode(body, { coding, use: "once" })), { status, headers });
 }

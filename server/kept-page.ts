@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Sources } from "#app/domain/catalog-change.ts";
 import { STALE_NOTICE, STALE_TIMING, standInSeconds } from "#app/domain/kept-page.ts";
+import { bytesOf } from "#app/middleware/held-answer.server.ts";
 import { type Coding, encode, SMALLEST } from "./compress.ts";
 
 /** An answer as it is written: its headers, name after value, and its bytes. */
@@ -70,7 +71,7 @@ export async function packPage(
   response: Response,
   { seconds, forCdn }: { seconds: number; forCdn?: Sources | undefined },
 ): Promise<KeptPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
+  const identity = await bytesOf(response);
   const madeAt = performance.now();
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const cacheControl = response.headers.get("cache-control") ?? "";

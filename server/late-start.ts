@@ -1,3 +1,5 @@
+import { markedScripts } from "./marked-scripts.ts";
+
 /** Until then a page that still loads a picture goes without its scripts, unless somebody touches it. */
 const LATEST_MS = 6_000;
 
@@ -24,16 +26,18 @@ const STARTER = `(() => {
   setTimeout(start, ${LATEST_MS});
 })()`.replace(/\n\s*/g, "\n");
 
-const PRELOAD = /<link rel="modulepreload"/g;
-const SCRIPTS = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
+const PRELOAD = '<link rel="modulepreload"';
+const MODULE = ' type="module" async=""';
 
 /**
  * A page whose scripts come once it is loaded and idle, or with the first hand, key or focus on it. Until then it works as without
  * JavaScript. Takes and gives HTML in which `mark` is on the renderer's own scripts; a page without scripts stays as it is.
  */
 export function startLate(html: string, mark: string): string {
-  const [scripts, attributes, code] = SCRIPTS.exec(html) ?? [];
-  if (!attributes?.includes(mark)) return html;
-  const later = `<script${attributes} type="text/plain">${code}</script><script${mark}>${STARTER}</script>`;
-  return html.replace(scripts!, () => later).replace(PRELOAD, '<link rel="later"');
+  const scripts = markedScripts(html, mark).find(({ attributes }) => attributes.endsWith(MODULE));
+  if (!scripts) return html;
+  const { from, to, attributes, code } = scripts;
+  const kept = attributes.slice(0, -MODULE.length);
+  const later = `<script${kept} type="text/plain">${code}</script><script${mark}>${STARTER}</script>`;
+  return (html.slice(0, from) + later + html.slice(to)).replaceAll(PRELOAD, '<link rel="later"');
 }

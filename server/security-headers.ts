@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { bytesOf, holdAnswer } from "#app/middleware/held-answer.server.ts";
 import { startLate } from "./late-start.ts";
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+import { markedScripts } from "./marked-scripts.ts";
 
 const STAY_WITH_HTTPS = "max-age=31536000; includeSubDomains";
 const ALWAYS = {
@@ -76,13 +76,15 @@ export async function securePage(
     return new Response(response.body, { status: response.status, headers });
   }
   // Byte for byte: what is looked for and hashed is the same in UTF-8, which would be read and written for nothing.
-  const rendered = Buffer.from(await response.arrayBuffer()).toString("latin1");
+  const isEmpty = !("held" in response) && response.body === null;
+  const rendered = isEmpty ? "" : (await bytesOf(response)).toString("latin1");
   const mark = ` nonce="${scriptMark}"`;
   // What is the same for all is there to be read; a form, a cart or an account is there to be worked with.
   const html = isPublic ? startLate(rendered, mark) : rendered;
   headers.set("content-security-policy", pagePolicy(html, { formTargets: [googleIssuer, payAddress], mark }));
-  const body = response.body === null ? null : Buffer.from(html.replaceAll(mark, ""), "latin1");
-  return new Response(body, { status: response.status, headers });
+  const { status } = response;
+  if (isEmpty) return new Response(null, { status, headers });
+  return holdAnswer(Buffer.from(html.replaceAll(mark, ""), "latin1"), { status, headers });
 }
 
 function permissions(ofSearch: "()" | "(self)"): string {
@@ -93,9 +95,9 @@ function pagePolicy(
   html: string,
   { formTargets, mark }: { formTargets: (string | undefined)[]; mark: string },
 ): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes]) => attributes!.includes(mark))
-    .map(([, , code]) => `'sha256-${createHash("sha256").update(code!, "latin1").digest("base64")}'`);
+  const hashes = markedScripts(html, mark).map(
+    ({ code }) => `'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`,
+  );
   return [
     // Styles too: files of the shop only, neither elements nor attributes with styles in a page.
     "default-src 'self'",

@@ -1,0 +1,27 @@
+export type MarkedScript = {
+  /** Where its element begins and ends. */
+  from: number;
+  to: number;
+  /** With the mark, as they are written. */
+  attributes: string;
+  code: string;
+};
+
+const BEGIN = "<script";
+const END = "</script>";
+
+/** The scripts that stand in a page and bear that mark, in their order; not those that are files of their own. */
+export function markedScripts(html: string, mark: string): MarkedScript[] {
+  const found: MarkedScript[] = [];
+  let at = html.indexOf(mark);
+  while (at >= 0) {
+    const from = html.lastIndexOf("<", at);
+    const opened = html.indexOf(">", at);
+    const attributes = html.slice(from + BEGIN.length, opened);
+    const ends = html.indexOf(END, opened);
+    const isOwn = html.startsWith(BEGIN, from) && !/\ssrc=/.test(attributes) && ends >= 0;
+    if (isOwn) found.push({ from, to: ends + END.length, attributes, code: html.slice(opened + 1, ends) });
+    at = html.indexOf(mark, isOwn ? ends : opened);
+  }
+  return found;
+}

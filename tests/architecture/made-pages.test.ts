@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { bytesOf, holdAnswer } from "#app/middleware/held-answer.server.ts";
+import { startLate } from "#server/late-start.ts";
+import { markedScripts } from "#server/marked-scripts.ts";
+
+/** As long as the real one: scripts that stand side by side are closer to each other. */
+const MARK = ' nonce="6e4c2f0a-93b1-4f7d-8a55-0c2f9b7e1d34"';
+const PAGE =
+  `<html><head><link rel="modulepreload" href="/a.js"/><script type="application/ld+json">{}</script>` +
+  `<script src="/b.js"${MARK}></script></head><body><p>a &lt;script nonce="m2"&gt;</p>` +
+  `<script${MARK}>const a = "$&" > 0;</script><script${MARK} type="module" async="">import "/c.js";</script></body></html>`;
+
+test("an answer that is held reads like any other, as often as one likes", async () => {
+  const bytes = Buffer.from("नमस्ते <b>");
+  const headers = { "content-type": "text/html", "x-own": "1" };
+  const held = holdAnswer(bytes, { status: 404, headers });
+  const plain = new Response(bytes, { status: 404, headers });
+  expect([held.status, held.ok, [...held.headers]]).toEqual([plain.status, plain.ok, [...plain.headers]]);
+  for (const answer of [held, held, held.clone(), new Response(held.body, held)]) {
+    expect(await bytesOf(answer.clone())).toEqual(bytes);
+    expect(await answer.clone().text()).toBe("नमस्ते <b>");
+    expect(Buffer.from(await answer.clone().arrayBuffer())).toEqual(bytes);
+  }
+  expect((await held.blob()).size).toBe(bytes.length);
+  expect(await holdAnswer(Buffer.from("[1]"), {}).json()).toEqual([1]);
+  expect(await bytesOf(plain)).toEqual(bytes);
+});
+
+test("what is read of a held answer is a copy, what is asked for as bytes is shared", async () => {
+  const bytes = Buffer.from("abc");
+  const held = holdAnswer(bytes, {});
+  new Uint8Array(await held.arrayBuffer())[0] = 0;
+  expect(await held.text()).toBe("abc");
+  expect((await bytesOf(held)).buffer).toBe(bytes.buffer);
+});
+
+test("only inline scripts with the mark are found, with their code as it is", () => {
+  expect(markedScripts(PAGE, MARK).map(({ code }) => code)).toEqual([
+    'const a = "$&" > 0;',
+    'import "/c.js";',
+  ]);
+  for (const { from, to, code } of markedScripts(PAGE, MARK)) {
+    const element = PAGE.slice(from, to);
+    expect(element.startsWith("<script") && element.endsWith(`>${code}</script>`), element).toBe(true);
+  }
+  expect(markedScripts("<p>nothing</p>", MARK)).toEqual([]);
+  expect(markedScripts(`<script${MARK}>never ended`, MARK)).toEqual([]);
+});
+
+test("the scripts of the page wait, all else stays", () => {
+  const late = startLate(PAGE, MARK);
+  expect(late).toContain(`<script${MARK} type="text/plain">import "/c.js";</script><script${MARK}>(() =>`);
+  expect(late).toContain('<link rel="later" href="/a.js"/>');
+  expect(late).toContain(`<script${MARK}>const a = "$&" > 0;</script>`);
+  expect(late).not.toContain('type="module"');
+  expect(startLate("<p>no scripts</p>", MARK)).toBe("<p>no scripts</p>");
+  expect(startLate(PAGE.replaceAll(MARK, ' nonce="m3"'), MARK)).not.toContain("text/plain");
+});
