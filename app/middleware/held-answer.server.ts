@@ -1,6 +1,6 @@
 /**
- * An answer whose bytes are at hand. A plain Response hands them out through a stream of the web, in pieces and promises: of a page
- * that is made, marked and packed on its way out that is a tenth of the work.
+ * An answer whose bytes are at hand. A plain Response hands them out through a stream of the web, in pieces and promises, again at
+ * each step of a page that is made, marked and packed on its way out.
  */
 class HeldAnswer extends Response {
   readonly held: Uint8Array<ArrayBuffer>;
