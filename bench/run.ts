@@ -24,6 +24,7 @@ const log = { info: () => undefined, warn: console.warn };
 try {
   if (process.argv[2] === "search") await import("./search.ts");
   else if (process.argv[2] === "scale") await import("./scale.ts");
+  else if (process.argv[2] === "vitals") await import("./vitals.ts");
   else await measureShop();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
