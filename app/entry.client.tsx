@@ -18,9 +18,12 @@ if (!isElsewhere()) {
   });
 } else location.reload();
 
-/** From here on the router hears itself when somebody goes back. */
+/** From here on the router hears itself when somebody goes back, and follows links (server/speculation-rules.ts). */
 function Listening() {
-  useEffect(() => removeEventListener("popstate", loadIfElsewhere), []);
+  useEffect(() => {
+    removeEventListener("popstate", loadIfElsewhere);
+    document.documentElement.dataset.awake = "";
+  }, []);
   return null;
 }
 

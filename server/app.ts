@@ -7,6 +7,7 @@ import { shopPath } from "#app/domain/shop-path.ts";
 import { refuseForeignOrigin, refuseOversize, refuseUnreadable } from "./gate.ts";
 import { type BrowserFiles, openDoors } from "./language-doors.ts";
 import { securePage } from "./security-headers.ts";
+import { FORGET_AHEAD } from "./speculation-rules.ts";
 
 export type Build = ServerBuild & {
   entry: {
@@ -60,13 +61,15 @@ export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = 
       ));
     const { publicOrigin, google, razorpay } = shop.config;
     const isPayPage = shopPath(new URL(request.url).pathname).startsWith("/checkout/pay/");
-    return securePage(response, {
+    const secured = await securePage(response, {
       publicOrigin,
       requestId,
       googleIssuer: google?.issuer,
       payAddress: isPayPage ? razorpay?.url : undefined,
       scriptMark: entry.scriptMark,
     });
+    if (request.method !== "GET" && request.method !== "HEAD") secured.headers.set(...FORGET_AHEAD);
+    return secured;
 
     async function answer(checked: Request): Promise<Response> {
       const context = entry.requestContext(shop, { client, method: checked.method });

@@ -18,6 +18,7 @@ import { createRenderingBuckets, type KnownVisitor } from "./rendering-buckets.t
 import { createRequestMetrics, FILES, NO_ROUTE } from "./request-metrics.ts";
 import { openedFileHeaders } from "./security-headers.ts";
 import { sendFile, sendPage, sendStale, sendWords } from "./send.ts";
+import { RULES_PATH, rulesFile } from "./speculation-rules.ts";
 import { createStandIn } from "./stand-in.ts";
 import type { StaticFile } from "./static-files.ts";
 import { createTargets, type Refusal, type Target } from "./target.ts";
@@ -72,6 +73,7 @@ export function createHttpServer({
   const countPageView = createPageViews({ tally: shop.tally, readTarget });
   const maker = createMaker({ app, pages, publicOrigin });
   const standIn = createStandIn(pages);
+  const served = new Map(files).set(RULES_PATH, rulesFile());
   const renderings = createRenderingBuckets();
   const requests = createRequestMetrics();
   // A file of 10 MB from a phone in the field takes its minutes; headers never do.
@@ -89,14 +91,14 @@ export function createHttpServer({
       if ("status" in target || !isReading) return answerOthers(request, response, target);
       const { key, path, movedTo } = target;
       if (movedTo !== undefined) return sendOn(response, target, movedTo);
-      const file = files.get(path);
+      const file = served.get(path);
       if (file) {
         requests.count(FILES, 200);
         return sendFile(request, response, file, openedHeaders);
       }
       const page = key === undefined ? undefined : pages.find(key);
       if (!page) return answer(request, response, target);
-      if (request.method === "GET") countPageView(request.headers, target, page.shown);
+      countPageView(request, target, page.shown);
       sendPage(request, response, page);
       requests.countKept(target.route!, response.statusCode);
     },
@@ -176,7 +178,7 @@ export function createHttpServer({
       return sendResponse(response, await compress(result, request.headers["accept-encoding"] ?? ""));
     }
     const page = "of" in result ? result.of : result;
-    if (request.method === "GET") countPageView(request.headers, target, page.shown);
+    countPageView(request, target, page.shown);
     if ("of" in result) sendStale(request, response, result);
     else sendPage(request, response, result);
   }

@@ -3,6 +3,9 @@ import { markedScripts } from "./marked-scripts.ts";
 /** Until then a page that still loads a picture goes without its scripts, unless somebody touches it. */
 const LATEST_MS = 6_000;
 
+/** With this the page tells the shop that it is looked at now, where it was fetched before. */
+export const SHOWN_HEADER = "x-shown";
+
 /** Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. */
 const STARTER = `(() => {
   const me = document.currentScript;
@@ -20,18 +23,26 @@ const STARTER = `(() => {
     waiting.replaceWith(script);
   };
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
-  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
-  setTimeout(start, ${LATEST_MS});
+  const begin = () => {
+    for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+    if (document.readyState === "complete") whenIdle();
+    else addEventListener("load", whenIdle, { once: true });
+    setTimeout(start, ${LATEST_MS});
+    const [sent] = performance.getEntriesByType("navigation");
+    if (sent?.activationStart > 0 || sent?.deliveryType === "navigational-prefetch")
+      fetch(location.pathname, { method: "HEAD", headers: { "${SHOWN_HEADER}": "1" } }).catch(() => 0);
+  };
+  if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
+  else begin();
 })()`.replace(/\n\s*/g, "\n");
 
 const PRELOAD = '<link rel="modulepreload"';
 const MODULE = ' type="module" async=""';
 
 /**
- * A page whose scripts come once it is loaded and idle, or with the first hand, key or focus on it. Until then it works as without
- * JavaScript. Takes and gives HTML in which `mark` is on the renderer's own scripts; a page without scripts stays as it is.
+ * A page whose scripts come once it is loaded and idle, or with the first hand, key or focus on it; where it is drawn before anybody
+ * looks, after that. Until then it works as without JavaScript. Takes and gives HTML in which `mark` is on the renderer's own
+ * scripts; a page without scripts stays as it is.
  */
 export function startLate(html: string, mark: string): string {
   const scripts = markedScripts(html, mark).find(({ attributes }) => attributes.endsWith(MODULE));

@@ -1,21 +1,29 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isCrawler } from "#app/domain/reports/crawler.ts";
 import { searchTerm } from "#app/domain/reports/search-term.ts";
 import type { Tally } from "#app/services/reports/traffic/tally.server.ts";
 import type { ShownPage } from "./kept-page.ts";
+import { SHOWN_HEADER } from "./late-start.ts";
 import type { Refusal, Target } from "./target.ts";
 
 type Parts = { tally: Tally; readTarget(address: string): Target | Refusal };
 
 /**
  * Counts kept pages and searches that a person has just opened; a personal page never comes here, its address may be a secret.
- * Browsers say what they fetch a page for (Sec-Fetch-Dest), most programs do not.
+ * Browsers say what they fetch a page for (Sec-Fetch-Dest), most programs do not. A page that was fetched ahead counts once it is
+ * looked at: it then asks for its own headers (server/late-start.ts).
  */
 export function createPageViews({ tally, readTarget }: Parts) {
-  return function countPageView(headers: IncomingHttpHeaders, target: Target, shown: ShownPage): void {
+  return function countPageView(
+    { method, headers }: IncomingMessage,
+    target: Target,
+    shown: ShownPage,
+  ): void {
     const destination = headers["sec-fetch-dest"];
-    const isDocument = destination === "document" && shown.isHtml;
-    const isNavigation = destination === "empty" && target.isData;
+    const isGet = method === "GET";
+    const isShownNow = method === "HEAD" && destination === "empty" && headers[SHOWN_HEADER] !== undefined;
+    const isDocument = ((isGet && destination === "document") || isShownNow) && shown.isHtml;
+    const isNavigation = isGet && destination === "empty" && target.isData;
     if (!isDocument && !isNavigation) return;
     if (isCrawler(headers["user-agent"]) || isPrefetch(headers)) return;
     const before = pageBefore(headers.referer);

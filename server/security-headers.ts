@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { bytesOf, holdAnswer } from "#app/middleware/held-answer.server.ts";
 import { startLate } from "./late-start.ts";
 import { markedScripts } from "./marked-scripts.ts";
+import { RULES_HEADER } from "./speculation-rules.ts";
 
 const STAY_WITH_HTTPS = "max-age=31536000; includeSubDomains";
 const ALWAYS = {
@@ -81,6 +82,7 @@ export async function securePage(
   const mark = ` nonce="${scriptMark}"`;
   // What is the same for all is there to be read; a form, a cart or an account is there to be worked with.
   const html = isPublic ? startLate(rendered, mark) : rendered;
+  if (isPublic && response.status === 200) headers.set(...RULES_HEADER);
   headers.set("content-security-policy", pagePolicy(html, { formTargets: [googleIssuer, payAddress], mark }));
   const { status } = response;
   if (isEmpty) return new Response(null, { status, headers });
