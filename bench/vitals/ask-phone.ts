@@ -80,12 +80,11 @@ export async function tapAbout(browser: Browser, origin: string): Promise<number
   return found;
 }
 
-async function fillCart({ context, page }: Phone, origin: string): Promise<void> {
+async function fillCart({ context }: Phone, origin: string): Promise<void> {
   await context.request.post("/cart", {
     headers: { origin },
     form: { intent: "add", slug: ARNICA, quantity: "1" },
   });
-  await page.waitForTimeout(0);
 }
 
 /** Until React holds the page and has been quiet for a while. */
