@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import {
   asksTheShop,
   chooseMoments,
@@ -11,6 +11,7 @@ import {
   type Moment,
   readsTheClock,
 } from "#tests/hours.ts";
+import { readPromises, writeRun } from "#tests/promises.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { hasPostgres15 } from "#tests/support/external-postgres.ts";
 
@@ -18,10 +19,14 @@ type Count = { passed: number; failed: number };
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
 
 const reports = mkdtempSync(join(tmpdir(), "materia-reports-"));
+const PROMISES = "docs/promises.md";
 const playwrightReport = join(reports, "playwright.json");
 
 /** The parts that can be run alone, `npm test -- <part>`; without a name everything, cheapest first. */
@@ -33,6 +38,7 @@ const PARTS: Record<string, (detail: string | undefined) => void> = {
   browser: () => buildAnd("browser", () => playwright()),
   hours: passAtHours,
   postgres15: () => passOnPostgres15(),
+  promises: () => buildAnd("promises", passPromises),
   ci: everythingInTurn,
 };
 
@@ -110,6 +116,37 @@ function passOnPostgres15(env: NodeJS.ProcessEnv = {}): void {
   step("services and drills on PostgreSQL 15", () => runScript("tests/on-postgres-15.ts", counted(), env));
 }
 
+/** The tests that docs/promises.md names; what they show is written there, with its figures and its day. */
+function passPromises(): void {
+  const text = readFileSync(PROMISES, "utf8");
+  const files = new Set(readPromises(text).flatMap((promise) => promise.files));
+  const said = join(reports, "figures");
+  writeFileSync(said, "");
+  try {
+    vitestAt({ FIGURES_FILE: said }, ...[...files].filter((file) => file.endsWith(".test.ts")));
+  } finally {
+    const lines = readFileSync(said, "utf8").split("\n").filter(Boolean);
+    const figures = lines.map((line) => JSON.parse(line) as { name: string; figure: string });
+    writeFileSync(
+      PROMISES,
+      writeRun(text, {
+        passed: filesThatPassed(),
+        figures: new Map(figures.map(({ name, figure }) => [name, figure])),
+        day: new Date().toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "Asia/Kolkata" }),
+      }),
+    );
+  }
+}
+
+/** Those of which every test was run and passed. */
+function filesThatPassed(): Set<string> {
+  const all = vitestReports().flatMap(({ testResults }) => testResults);
+  const passed = all.filter(({ assertionResults }) =>
+    assertionResults.every(({ status }) => status === "passed"),
+  );
+  return new Set(passed.map(({ name }) => relative(process.cwd(), name)));
+}
+
 function buildAnd(name: string, work: () => void): void {
   step("build", build);
   step(name, work);
@@ -163,14 +200,18 @@ function runScript(script: string, args: string[], env: NodeJS.ProcessEnv = {}):
 
 function countVitest(): Count {
   const count = { passed: 0, failed: 0 };
-  for (const name of readdirSync(reports).filter((file) => file.startsWith("vitest-"))) {
-    const report = readReport(join(reports, name)) as VitestReport | undefined;
-    if (!report) continue;
+  for (const report of vitestReports()) {
     count.passed += report.numPassedTests;
     count.failed += report.numFailedTests;
     nameSecondTries(report);
   }
   return count;
+}
+
+function vitestReports(): VitestReport[] {
+  return readdirSync(reports)
+    .filter((file) => file.startsWith("vitest-"))
+    .flatMap((name) => (readReport(join(reports, name)) as VitestReport | undefined) ?? []);
 }
 
 function nameSecondTries({ testResults }: VitestReport): void {

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "#app/db/client.server.ts";
 import { chooseAccount } from "#server/postgres/account.ts";
 import { serverAt, shopUrl } from "#server/postgres/connection.ts";
 import { findHome, prepareSocketDirectory } from "#server/postgres/place.ts";
+import { noteFigure } from "#tests/support/figure.ts";
 import type { AddedProduct } from "#tests/support/fixtures.ts";
 import { openWithPlenty, orderThrough } from "#tests/support/orders-in-flight.ts";
 import { type RunningShop, runShop } from "#tests/support/run-shop.ts";
@@ -83,7 +84,7 @@ test.runIf(isRoot)(
       expect((await fetch(`${shop.origin}/faq`)).status).toBe(200);
       makeRoom();
     });
-    console.info(`full: ${line}`);
+    noteFigure("full-disk", line);
     expect([shop.process.exitCode, shop.process.signalCode]).toEqual([null, null]);
     await expect.poll(async () => (await health()).reasons, { timeout: 60_000 }).toEqual([]);
   },

@@ -28,6 +28,7 @@ import { openFolderStore } from "#server/backup/store.ts";
 import { openVault } from "#server/backup/vault.ts";
 import { openBucket } from "#tests/support/bucket.ts";
 import { COPY_FAULTS, oneOf } from "#tests/support/copy-faults.ts";
+import { noteFigure } from "#tests/support/figure.ts";
 import { addStockedProduct, fillCarts, orderRequest } from "#tests/support/fixtures.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
 import { expectLockedDatabase, expectReadOnlyPages, inRestored, inRewound } from "#tests/support/rewound.ts";
@@ -89,7 +90,7 @@ test("after the machine is lost, the copies bring back all orders but those of i
   const begunAt = Date.now();
   const done = await restore({ into, say: (words) => steps.push(`${Date.now() - begunAt} ms: ${words}`) });
   console.log(steps.join("\n"));
-  console.log(`restored in ${done.seconds.toFixed(1)} s, up to ${killedAt - done.to} ms before the end`);
+  noteFigure("restored", `${done.seconds.toFixed(1)} s, up to ${killedAt - done.to} ms before the end`);
   expect(done.faults).toEqual([]);
   expect(done.lostFiles).toEqual([]);
   expect(done.files).toBe(1);
@@ -99,8 +100,10 @@ test("after the machine is lost, the copies bring back all orders but those of i
     const keys = new Set(kept.map(({ key }) => key));
     expect(keys.size).toBe(kept.length);
     const lost = [...acknowledged].filter(([key]) => !keys.has(key)).map(([, at]) => killedAt - at);
-    console.log(
-      `${acknowledged.size} orders acknowledged, ${lost.length} of the last ${Math.max(0, ...lost)} ms lost`,
+    const lostSeconds = (Math.max(0, ...lost) / 1000).toFixed(1);
+    noteFigure(
+      "lost-orders",
+      `${acknowledged.size} acknowledged, ${lost.length} of the last ${lostSeconds} s missing`,
     );
     expect(acknowledged.size).toBeGreaterThan(50);
     expect(Math.max(0, ...lost)).toBeLessThan(LONGEST_LOSS_MS);
@@ -161,7 +164,10 @@ test("the test of the copies finds them well, or says what is wrong, and leaves 
   const first = drillCopies(dataDir);
   await expect(drillCopies(dataDir)).rejects.toThrow("The copies are being tested already.");
   const well = await first;
-  console.log(`tested in ${well.found?.seconds.toFixed(1)} s`);
+  noteFigure(
+    "copies-tested",
+    `a week by rule, a day after a fault; tested in ${well.found?.seconds.toFixed(1)} s`,
+  );
   expect(well).toMatchObject({ faults: [], wellAt: well.triedAt, found: { files: 1 } });
   const lost = oneOf(store, /^files\/uploads\//);
   renameSync(lost, join(place, "lost"));
