@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Config } from "#app/config.server.ts";
 import type { NewAdmin } from "#app/services/accounts/auth/admins.server.ts";
+import { readCopySettings } from "./backup/settings.ts";
 
 /** What the owner reads at the start: the address, where the data lies, the admin, and what is left to configure. */
 export function welcome({
@@ -67,7 +68,7 @@ function openingLines({ isTryout, publicOrigin }: Config, notOpen: string[]): st
   ];
 }
 
-/** The command that copies all of the shop, while it is stopped; the database may lie apart from the rest. */
+/** Where the open shop copies itself to, and the command that copies all of it while it is stopped; the database may lie apart. */
 function copyLines(dataDir: string, databasePlace: string): string[] {
   if (databasePlace.startsWith("postgres://"))
     return [
@@ -75,7 +76,22 @@ function copyLines(dataDir: string, databasePlace: string): string[] {
     ];
   const isInside = !relative(realpathSync(dataDir), databasePlace).startsWith("..");
   const places = isInside ? [dataDir] : [dataDir, databasePlace];
-  return [`  Copy of the data     stop the shop, then cp -a ${places.map(quote).join(" ")} FOLDER`];
+  return [
+    `  Copies               ${keptWhere(dataDir)}`,
+    `  Copy of the data     stop the shop, then cp -a ${places.map(quote).join(" ")} FOLDER`,
+  ];
+}
+
+/** Settings that cannot be read do not keep the shop from opening: Today and /health say that copies stopped. */
+function keptWhere(dataDir: string): string {
+  try {
+    const kept = readCopySettings(dataDir);
+    return kept
+      ? `kept in ${kept.folder}, for ${kept.days} days`
+      : "NONE are kept: npm run backup -- on FOLDER";
+  } catch (error) {
+    return `STOPPED, their settings cannot be read: ${(error as Error).message}`;
+  }
 }
 
 function quote(path: string): string {

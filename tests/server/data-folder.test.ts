@@ -42,6 +42,7 @@ test("a copy without its database never opens as an empty shop; with it, it is t
   const dataDir = join(place, "shop");
   const said = await openOnce({ DATA_DIR: dataDir });
   expect(said).toContain(`stop the shop, then cp -a ${dataDir} FOLDER`);
+  expect(said).toContain("NONE are kept: npm run backup -- on FOLDER");
   await inShopDatabase(dataDir, (db) => db.execute("create table sold_here ()"), { as: "owner" });
 
   const torn = join(place, "torn");
