@@ -25,6 +25,7 @@ try {
   if (process.argv[2] === "search") await import("./search.ts");
   else if (process.argv[2] === "scale") await import("./scale.ts");
   else if (process.argv[2] === "vitals") await import("./vitals.ts");
+  else if (process.argv[2] === "overload") await import("./overload.ts");
   else await measureShop();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

@@ -58,22 +58,9 @@ export function openVisitor(
     },
     /** The checkout page for the PIN code among `typed`, filled in to pay in cash in Sohna, as the browser would send it. */
     async fillCheckout(typed: Record<string, string> = {}): Promise<Record<string, string>> {
-      const filled = {
-        name: "Asha Devi",
-        phone: this.phone,
-        email: "",
-        pincode: "122103",
-        addressLine1: "12, Ward 4",
-        addressLine2: "",
-        town: "Sohna",
-        state: "Haryana",
-        note: "",
-        deliverySpeed: "standard",
-        paymentMethod: "cod",
-        ...typed,
-      };
-      const page = await this.read(`/checkout?${new URLSearchParams({ pincode: filled.pincode })}`);
-      return { ...formFields(page.html), ...filled };
+      const { pincode } = { pincode: "122103", ...typed };
+      const page = await this.read(`/checkout?${new URLSearchParams({ pincode })}`);
+      return fillCheckout(page.html, { phone: this.phone, ...typed });
     },
     /** Orders what lies in the cart and gives the secret of its tracking link; fails the test when it is refused. */
     async order(typed: Record<string, string> = {}): Promise<string> {
@@ -83,6 +70,27 @@ export function openVisitor(
       return token;
     },
   };
+}
+
+/** The checkout page's form as the browser would send it, filled in to pay in cash in Sohna. */
+export function fillCheckout(
+  html: string,
+  typed: { phone: string } & Record<string, string>,
+): Record<string, string> {
+  const filled = {
+    name: "Asha Devi",
+    email: "",
+    pincode: "122103",
+    addressLine1: "12, Ward 4",
+    addressLine2: "",
+    town: "Sohna",
+    state: "Haryana",
+    note: "",
+    deliverySpeed: "standard",
+    paymentMethod: "cod",
+    ...typed,
+  };
+  return { ...formFields(html), ...filled };
 }
 
 /** Where an answer leads within the shop, undefined when nowhere. */
