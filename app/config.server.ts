@@ -44,6 +44,7 @@ const environment = z.object({
   UPI_VPA: optional(z.string().regex(UPI_ADDRESS)),
   METRICS_TOKEN: optional(z.string().min(20)),
   CDN: optional(z.enum(["no", "yes"])),
+  EARLY_HINTS: optional(z.enum(["no", "yes"])),
   LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   SEED: optional(z.enum(["demo", "none"])),
   TRUST_PROXY: optional(z.string().refine((said) => parseTrustedProxy(said) !== undefined)),
@@ -71,6 +72,7 @@ const EXPECTED: Record<string, string> = {
   GOOGLE_ISSUER: "an address such as https://accounts.google.com",
   UPI_VPA: "a UPI address such as shop@bank",
   CDN: "yes or no",
+  EARLY_HINTS: "yes or no",
   LOG_LEVEL: "silent, error, warn, info or debug",
   SEED: "demo or none",
   TRUST_PROXY: "no, how many proxies stand in front (1 to 9), or their networks such as 127.0.0.1,10.0.0.0/8",
@@ -123,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Who has it may read /metrics. */
     metricsToken: value.METRICS_TOKEN,
     isBehindCdn: value.CDN === "yes",
+    sendsEarlyHints: value.EARLY_HINTS === "yes",
     logLevel: value.LOG_LEVEL ?? "info",
     seed,
     trustedProxy,

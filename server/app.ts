@@ -77,12 +77,13 @@ export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = 
       const answered = await (sources ? entry.collectSources(sources, work) : work());
       const route = entry.routeOf(context);
       if (route !== undefined) tellRoute?.(route);
-      if (!entry.shouldTryAgain(context)) return answered;
+      if (!entry.shouldTryAgain(context) && answered.status !== 503) return answered;
       const headers = new Headers(answered.headers);
       // A page may stand all the same, with a part of it that was read before.
       headers.set("cache-control", "no-store");
       const status = answered.status === 500 ? 503 : answered.status;
-      if (status === 503) headers.set("retry-after", "5");
+      // Also of a page whose data took longer than people wait.
+      if (status === 503 && !headers.has("retry-after")) headers.set("retry-after", "5");
       return new Response(answered.body, { status, headers });
     }
   };

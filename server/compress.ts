@@ -18,6 +18,7 @@ const WINDOW = 18;
 
 /** The smallest coding that the browser accepts. */
 export function chooseCoding(accepted: string): Coding | undefined {
+  if (accepted === "") return undefined;
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
 }

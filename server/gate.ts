@@ -2,7 +2,8 @@ import { shopPath } from "#app/domain/shop-path.ts";
 import { UPLOAD_FORM_MAX_BYTES } from "#app/domain/upload.ts";
 import { LONGEST_ADDRESS } from "./target.ts";
 
-const LARGEST_BODY = 102_400;
+/** Bytes of a form without files. */
+export const LARGEST_BODY = 102_400;
 /** The addresses whose multipart forms carry files. */
 const TAKES_FILES = [
   /^\/consultation\/[^/]+$/,
@@ -77,12 +78,4 @@ function takesFiles(request: Request): boolean {
 
 function sentence(status: number, words: string): Response {
   return new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
-}
-
-/** Whether a request names its host more than once: something before the shop may have believed the other one (RFC 9112, 3.2). */
-export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  let hosts = 0;
-  for (let name = 0; name < rawHeaders.length; name += 2)
-    if (rawHeaders[name]!.length === 4 && rawHeaders[name]!.toLowerCase() === "host") hosts++;
-  return hosts > 1;
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { sendResponse } from "@remix-run/node-fetch-server";
 import { counted } from "#app/content/messages/counted.ts";
 import type { Shop } from "#app/context.ts";
 import { METRICS_TYPE, type Metric, metricsText } from "#app/domain/metrics-text.ts";
 import { renderingCost } from "#app/domain/rendering-budget.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
 import { clientAddress } from "#app/domain/trusted-proxy.ts";
-import type { App } from "./app.ts";
+import type { App, Asker } from "./app.ts";
+import { readAskedHeaders } from "./asked-headers.ts";
 import { compress } from "./compress.ts";
-import { hasTwoHosts } from "./gate.ts";
+import { createEarlyHints } from "./early-hints.ts";
+import { createFormHearing, isHeardOut } from "./hear-form.ts";
 import { createMaker } from "./make-page.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -22,22 +24,35 @@ import { RULES_PATH, rulesFile } from "./speculation-rules.ts";
 import { createStandIn } from "./stand-in.ts";
 import type { StaticFile } from "./static-files.ts";
 import { createTargets, type Refusal, type Target } from "./target.ts";
+import { createWorkQueue, TooBusy, type Urgency } from "./work-queue.ts";
 
 type Parts = {
   app: App;
   shop: Pick<Shop, "config" | "log" | "tally">;
   files: Map<string, StaticFile>;
   pages: PageCache;
-  /** Whose browser sends this Cookie header; without it everybody is a stranger. */
   /** The figures of the shop that its monitor draws, beside those of requests. */
   readMetrics?: () => Promise<Metric[]>;
   /** Aborted once the shop ends: it still answers, but nobody shall be led here. */
   leaving?: AbortSignal;
+  /** Whose browser sends this Cookie header; without it everybody is a stranger. */
   findVisitor?: (cookie: string) => Promise<KnownVisitor | undefined>;
+  /** After so long without a byte in either direction a connection is cut. */
+  stalledMs?: number;
 };
+
+const STALLED_MS = 60_000;
+/** Open at once; who comes beyond them is turned away until others leave. */
+const MOST_CONNECTIONS = 8_000;
 
 /** What a supervisor asks, which no flood may keep from it. */
 const NEVER_REFUSED = new Set(["/health", "/ready"]);
+
+/** Where people buy, and where the shop is run. */
+const GOES_FIRST = /^\/(?:cart|checkout|admin)(?:\/|$)/;
+
+/** At least; up to twice as long, so that not all come again at once. */
+const COME_AGAIN_SECONDS = 3;
 
 /** What the shop's pages and forms are asked with, and what only programs that look around ask with. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -65,13 +80,20 @@ export function createHttpServer({
   findVisitor,
   readMetrics,
   leaving,
+  stalledMs = STALLED_MS,
 }: Parts): Server {
   const { publicOrigin, trustedProxy } = shop.config;
   const { host, protocol } = new URL(publicOrigin);
   const readTarget = createTargets(shop.config);
   const openedHeaders = openedFileHeaders(publicOrigin);
   const countPageView = createPageViews({ tally: shop.tally, readTarget });
-  const maker = createMaker({ app, pages, publicOrigin });
+  const hints = shop.config.sendsEarlyHints ? createEarlyHints() : undefined;
+  const queue = createWorkQueue();
+  const hearForm = createFormHearing();
+  const maker = createMaker({
+    app: (asked, client) => queue.run("usual", () => app(asked, client)),
+    ...{ pages, publicOrigin },
+  });
   const standIn = createStandIn(pages);
   const served = new Map(files).set(RULES_PATH, rulesFile());
   const renderings = createRenderingBuckets();
@@ -85,10 +107,11 @@ export function createHttpServer({
       connectionsCheckingInterval: 2_000,
     },
     (request, response) => {
-      if (hasTwoHosts(request.rawHeaders)) return say(response, TWO_HOSTS);
+      const asked = readAskedHeaders(request.rawHeaders);
+      // Something before the shop may have believed the other one (RFC 9112, 3.2).
+      if (asked.hosts > 1) return say(response, TWO_HOSTS);
       const target = readTarget(request.url!);
-      const isReading = request.method === "GET" || request.method === "HEAD";
-      if ("status" in target || !isReading) return answerOthers(request, response, target);
+      if ("status" in target || !isReading(request)) return answerOthers(request, response, target);
       const { key, path, movedTo } = target;
       if (movedTo !== undefined) return sendOn(response, target, movedTo);
       const file = served.get(path);
@@ -98,12 +121,15 @@ export function createHttpServer({
       }
       const page = key === undefined ? undefined : pages.find(key);
       if (!page) return answer(request, response, target);
-      countPageView(request, target, page.shown);
-      sendPage(request, response, page);
+      countPageView(request.method, asked, { target, shown: page.shown });
+      sendPage(asked, response, page);
       requests.countKept(target.route!, response.statusCode);
     },
   );
   server.maxRequestsPerSocket = 1_000;
+  // Who asks and never reads the answer.
+  server.timeout = stalledMs;
+  server.maxConnections = MOST_CONNECTIONS;
   return server;
 
   function answerOthers(request: IncomingMessage, response: ServerResponse, target: Target | Refusal): void {
@@ -151,9 +177,8 @@ export function createHttpServer({
   }
 
   async function tellMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { headers, socket, method } = request;
-    const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || !mayReadMetrics(shop.config, { headers, peer: socket.remoteAddress }))
+    const { headers, socket } = request;
+    if (!isReading(request) || !mayReadMetrics(shop.config, { headers, peer: socket.remoteAddress }))
       return say(response, NOT_TOLD);
     const ofShop = (await readMetrics?.().catch(() => [])) ?? [];
     const words = metricsText([...requests.read(pages.sizeBytes()), ...ofShop]);
@@ -168,19 +193,49 @@ export function createHttpServer({
   ): Promise<void> {
     const client = { address: addressOf(request), requestId, tellRoute };
     const retryAfterSeconds = await takeRendering(request, target, client.address);
-    if (retryAfterSeconds > 0) return refuseBusy(response, { retryAfterSeconds, requestId });
-    const isReading = request.method === "GET" || request.method === "HEAD";
+    if (retryAfterSeconds > 0) return refuseMany(response, { retryAfterSeconds, requestId });
+    const asked = readAskedHeaders(request.rawHeaders);
+    const isOpened = request.method === "GET" && asked.destination === "document";
+    if (target.route !== undefined && isOpened) hints?.send(target.route, response);
     const result =
-      isReading && target.key !== undefined
-        ? await standIn.orLast(target.key, maker.makeOnce({ ...target, key: target.key }, client))
-        : await app(ownRequest(request, response, target), client);
+      isReading(request) && target.key !== undefined
+        ? await makeKept({ ...target, key: target.key }, client)
+        : await makeOwn(request, response, { target, client });
     if (result instanceof Response) {
       return sendResponse(response, await compress(result, request.headers["accept-encoding"] ?? ""));
     }
     const page = "of" in result ? result.of : result;
-    countPageView(request, target, page.shown);
-    if ("of" in result) sendStale(request, response, result);
-    else sendPage(request, response, result);
+    if (target.route !== undefined) hints?.note(target.route, page);
+    countPageView(request.method, asked, { target, shown: page.shown });
+    if ("of" in result) sendStale(asked, response, result);
+    else sendPage(asked, response, result);
+  }
+
+  /** The page that is the same for everybody; its last copy where it cannot be made now. */
+  async function makeKept(target: Target & { key: string }, client: Asker) {
+    try {
+      return await standIn.orLast(target.key, maker.makeOnce(target, client));
+    } catch (error) {
+      const last = error instanceof TooBusy ? await pages.findLast(target.key) : undefined;
+      if (!last) throw error;
+      return last;
+    }
+  }
+
+  async function makeOwn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { target, client }: { target: Target; client: Asker },
+  ): Promise<Response> {
+    request.url = target.url;
+    const own = await hearForm(request, response, { host, protocol, address: client.address });
+    const isQueued = !NEVER_REFUSED.has(target.path) && isHeardOut(request);
+    if (!isQueued) return app(own, client);
+    return queue.run(urgencyOf(request, target), () => {
+      // Nobody waits for it any more; a form is done all the same, as it was sent.
+      if (response.destroyed && isReading(request)) throw new TooBusy();
+      return app(own, client);
+    });
   }
 
   async function takeRendering(
@@ -197,7 +252,7 @@ export function createHttpServer({
     });
   }
 
-  function refuseBusy(
+  function refuseMany(
     response: ServerResponse,
     { retryAfterSeconds, requestId }: { retryAfterSeconds: number; requestId: string },
   ): void {
@@ -207,28 +262,33 @@ export function createHttpServer({
     sendWords(response, { status, words, publicOrigin, headers, requestId });
   }
 
-  function ownRequest(request: IncomingMessage, response: ServerResponse, { url }: Target): Request {
-    request.url = url;
-    response.once("finish", () => hearOut(request));
-    return createRequest(request, response, { host, protocol });
-  }
-
   function addressOf({ headers, socket }: IncomingMessage): string {
     const forwardedFor = headers["x-forwarded-for"]?.toString();
     return clientAddress({ forwardedFor, peer: socket.remoteAddress }, trustedProxy);
   }
 
   function fail(response: ServerResponse, error: unknown, requestId: string): void {
+    // Who has left needs no answer.
+    if (response.destroyed) return;
+    if (error instanceof TooBusy) return void refuseBusy(response, requestId);
     shop.log.error({ err: error, requestId }, "answer failed");
     const words = `The shop could not answer. Please try again. If it happens again, tell us this number: ${requestId}`;
     if (response.headersSent) response.end();
     else sendWords(response, { status: 500, words, publicOrigin, requestId });
   }
+
+  function refuseBusy(response: ServerResponse, requestId: string): void {
+    const seconds = COME_AGAIN_SECONDS + Math.floor(Math.random() * COME_AGAIN_SECONDS);
+    const words = `The shop has very many visitors just now. Please try again in ${counted(seconds, "second")}.`;
+    const headers = { "retry-after": String(seconds) };
+    sendWords(response, { status: 503, words, publicOrigin, headers, requestId });
+  }
 }
 
-/** Throws away what a refused form still sends: until it has come, the next request of the connection would not be heard. */
-function hearOut(request: IncomingMessage): void {
-  if (request.complete) return;
-  request.removeAllListeners("data");
-  request.resume();
+function urgencyOf(request: IncomingMessage, { page }: Target): Urgency {
+  return !isReading(request) || GOES_FIRST.test(page) ? "first" : "usual";
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
 }

@@ -5,10 +5,13 @@ type Door = { host: string; port: number };
 
 const PORTS_TRIED = 50;
 
-/** Opens the server at HOST and PORT; refuses in words that name the setting. */
-export async function listen(server: Server, { host, port }: Door): Promise<void> {
+/** Opens the server at HOST and PORT, `isShared` beside others of this account there; refuses in words that name the setting. */
+export async function listen(
+  server: Server,
+  { host, port, isShared = false }: Door & { isShared?: boolean },
+): Promise<void> {
   try {
-    server.listen(port, host);
+    server.listen({ port, host, reusePort: isShared });
     await once(server, "listening");
   } catch (error) {
     throw new Error(sentenceFor(error as NodeJS.ErrnoException, { host, port }));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AskedHeaders } from "./asked-headers.ts";
 import { chooseCoding } from "./compress.ts";
 import type { KeptPage, StalePage } from "./kept-page.ts";
 import { standingHeaders } from "./security-headers.ts";
@@ -8,21 +9,21 @@ import type { StaticFile } from "./static-files.ts";
 const SHOWN_ANYWHERE = { "cross-origin-resource-policy": "cross-origin" };
 
 /** Sends a kept page as it was packed; nothing but its headers to a browser that holds it already. */
-export function sendPage({ headers }: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+export function sendPage(asked: AskedHeaders, response: ServerResponse, page: KeptPage): void {
   // Also within a list, and weakened by a proxy that compresses (RFC 9110, 13.1.2).
-  if (headers["if-none-match"]?.includes(page.etag)) {
+  if (asked.ifNoneMatch !== "" && asked.ifNoneMatch.includes(page.etag)) {
     response.writeHead(304, page.unchanged).end();
     return;
   }
-  const answer = page.answers[chooseCoding(headers["accept-encoding"] ?? "") ?? "identity"];
+  const answer = page.answers[chooseCoding(asked.accepted) ?? "identity"];
   response.writeHead(page.status, answer.headers);
   response.end(answer.body);
 }
 
 /** Sends an older copy, with its age in seconds. */
-export function sendStale({ headers }: IncomingMessage, response: ServerResponse, page: StalePage): void {
+export function sendStale(asked: AskedHeaders, response: ServerResponse, page: StalePage): void {
   const age = Math.round((performance.now() - page.of.madeAt) / 1000);
-  const answer = page.answers[chooseCoding(headers["accept-encoding"] ?? "") ?? "identity"];
+  const answer = page.answers[chooseCoding(asked.accepted) ?? "identity"];
   response.writeHead(page.of.status, [...answer.headers, "age", String(age)]);
   response.end(answer.body);
 }

@@ -24,6 +24,8 @@ export function createStandIn(pages: Pick<PageCache, "findLast">): StandIn {
         else if (isFresh(result)) isAway = false;
         return result;
       });
+      // Who is refused while the last copy is looked for is told below; nobody else hears of it.
+      noted.catch(() => undefined);
       if (isAway) {
         const last = await pages.findLast(key);
         if (last) return withoutWaiting(noted, last);

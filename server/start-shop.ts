@@ -18,7 +18,8 @@ import { isBuildFresh } from "./freshness.ts";
 import { holdDataFolder } from "./hold-folder.ts";
 import { createHttpServer } from "./http.ts";
 import { type Life, live } from "./life.ts";
-import { listen, tryPort } from "./listen.ts";
+import { tryPort } from "./listen.ts";
+import { openDoor } from "./open-door.ts";
 import { createPageCache } from "./page-cache.ts";
 import { checkSecret, findSecret } from "./secret.ts";
 import { explainFailure } from "./start-failure.ts";
@@ -118,8 +119,8 @@ async function start(config: Config, life: Life): Promise<void> {
       entry.findKnownVisitor(shop, new Request(config.publicOrigin, { headers: { cookie } })),
   });
   life.signal.throwIfAborted();
-  await listen(server, config);
-  life.closeAtEnd((graceMs) => closeDoor(server, graceMs));
+  const besides = await openDoor(server, config);
+  life.closeAtEnd((graceMs) => closeDoor(server, { besides, graceMs }));
   const { port } = server.address() as AddressInfo;
   say(welcome({ config, port, databasePlace: databaseServer.place, ...prepared }));
   isAdminTold = true;

@@ -89,7 +89,7 @@ export async function openRewound(
   const pages = createPageCache({ isTold: () => false });
   const server = createHttpServer({ app, shop, files: new Map(files), pages });
   await listen(server, { host, port });
-  life.closeAtEnd((graceMs) => closeDoor(server, graceMs));
+  life.closeAtEnd((graceMs) => closeDoor(server, { besides: [], graceMs }));
   return { address: publicOrigin, entry };
 }
 

@@ -101,6 +101,7 @@ test.each(["frozen", "gone"] as const)(
     for (const path of [`/shop?q=${fault}`, `/shop.data?q=${fault}2`]) {
       const search = await ask(path);
       expect(search.status, path).toBe(503);
+      expect(search.headers.get("retry-after"), path).toMatch(/^\d+$/);
       expect(search.headers.get("cache-control"), path).toBe("no-store");
       if (!path.includes(".data")) expect(search.text).toContain(FAILED_SHELF);
       expect(search.tookMs, path).toBeLessThan(10_000 + BUSY_MS);

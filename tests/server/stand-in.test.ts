@@ -19,9 +19,10 @@ afterEach(() => {
 
 /** A shop with one price, whose database comes and goes. */
 async function openShop({ cacheControl = KEPT, pages = createPageCache() } = {}) {
-  const shop = { pricePaise: 100, isAway: false, madeCount: 0, frozen: Promise.resolve() };
+  const shop = { pricePaise: 100, isAway: false, isBroken: false, madeCount: 0, frozen: Promise.resolve() };
   served = await serveApp(async () => {
     shop.madeCount += 1;
+    if (shop.isBroken) throw new Error("broken");
     if (shop.isAway) {
       await shop.frozen;
       return new Response("no answer", { status: 503 });
@@ -47,6 +48,18 @@ test("while the database is away a page is the last copy of it, says so inside, 
     expect(answer.headers.get("server-timing")).toBe("stale");
   }
   expect((await ask("/product/never-asked-for")).status).toBe(503);
+});
+
+test("a page that fails while its last copy is being looked for is one failed answer, and not the end of the shop", async () => {
+  const { shop, pages, ask } = await openShop();
+  for (const path of ["/shop", "/brands"]) expect((await ask(path)).status).toBe(200);
+  shop.isAway = true;
+  pages.noteChange({ kind: "unknown" });
+  expect((await ask("/shop")).status).toBe(200);
+  shop.isBroken = true;
+  expect((await ask("/brands")).status).toBe(500);
+  shop.isBroken = false;
+  expect((await ask("/brands")).status).toBe(200);
 });
 
 test("a browser that holds the fresh page is sent the copy that says it is old", async () => {

@@ -23,13 +23,14 @@ type Served = {
   readMetrics?: () => Promise<Metric[]>;
   leaving?: AbortSignal;
   findVisitor?: NonNullable<Parameters<typeof createHttpServer>[0]["findVisitor"]>;
+  stalledMs?: number;
 };
 
 /** The server in front of that app, on a port of its own. */
 export async function serveApp(
   app: App,
   pages = createPageCache(),
-  { files = new Map(), env = {}, findVisitor, readMetrics, leaving }: Served = {},
+  { files = new Map(), env = {}, findVisitor, readMetrics, leaving, stalledMs }: Served = {},
 ): Promise<ServedApp> {
   const config = readConfig(env);
   const tally = createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() });
@@ -39,6 +40,7 @@ export async function serveApp(
     ...(findVisitor && { findVisitor }),
     ...(readMetrics && { readMetrics }),
     ...(leaving && { leaving }),
+    ...(stalledMs && { stalledMs }),
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

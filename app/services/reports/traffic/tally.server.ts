@@ -1,8 +1,10 @@
 import { indiaDate } from "#app/domain/india-time.ts";
 
+type Counted = { url: string; day: string; title: string; count: number };
+
 /** What is counted until it is written: never who, only what and on which day. */
 export type Counts = {
-  views: Map<string, { url: string; day: string; title: string; count: number }>;
+  views: Map<string, Counted>;
   searches: Map<string, { term: string; day: string; count: number; foundCount: number }>;
   unknownPaths: Map<string, { path: string; day: string; count: number }>;
 };
@@ -28,17 +30,18 @@ export function createTally({ publicOrigin, clock }: { publicOrigin: string; clo
   let counts = nothing();
   const titles = new Map<string, string>();
   let reckoned = { minute: 0, day: "" };
+  /** Views of the day by path, so that nothing is made for one more. */
+  let ofToday = new Map<string, Counted>();
 
   return {
     countView({ path, title }) {
       const day = today();
-      const url = publicOrigin + path;
-      const counted = counts.views.get(`${day} ${url}`);
-      // Of nearly every view: nothing is made for it.
+      const counted = ofToday.get(path);
       if (counted && (counted.title === title || title === "")) {
         counted.count += 1;
         return;
       }
+      const url = publicOrigin + path;
       if (title !== "" && (titles.has(path) || titles.size < LARGEST)) titles.set(path, title);
       add(counts.views, `${day} ${url}`, {
         url,
@@ -46,6 +49,8 @@ export function createTally({ publicOrigin, clock }: { publicOrigin: string; clo
         title: title || (titles.get(path) ?? ""),
         count: 1,
       });
+      const now = counts.views.get(`${day} ${url}`);
+      if (now) ofToday.set(path, now);
     },
     countSearch({ term, foundCount }) {
       const day = today();
@@ -60,6 +65,7 @@ export function createTally({ publicOrigin, clock }: { publicOrigin: string; clo
     take() {
       const taken = counts;
       counts = nothing();
+      ofToday = new Map();
       return taken;
     },
     putBack(earlier) {
@@ -73,8 +79,11 @@ export function createTally({ publicOrigin, clock }: { publicOrigin: string; clo
   function today(): string {
     const now = clock();
     const minute = Math.floor(now.getTime() / MINUTE_MS);
-    if (minute !== reckoned.minute) reckoned = { minute, day: indiaDate(now) };
-    return reckoned.day;
+    if (minute === reckoned.minute) return reckoned.day;
+    const day = indiaDate(now);
+    if (day !== reckoned.day) ofToday = new Map();
+    reckoned = { minute, day };
+    return day;
   }
 }
 
