@@ -22,7 +22,10 @@ if (!isElsewhere()) {
 function Listening() {
   useEffect(() => {
     removeEventListener("popstate", loadIfElsewhere);
-    document.documentElement.dataset.awake = "";
+    const { dataset } = document.documentElement;
+    dataset.awake = "";
+    // Given to a page whose scripts were long in coming (server/late-start.ts).
+    delete dataset.plain;
   }, []);
   return null;
 }

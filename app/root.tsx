@@ -117,6 +117,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <noscript>
+          <i data-plain="" />
+        </noscript>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,15 +1,12 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { noticeKind, noticeSentences, sayNotice } from "#app/components/layout/say-notice.ts";
+import { useIsAwake } from "#app/components/layout/use-is-awake.ts";
 import { Notice as NoticeBox } from "#app/components/ui/notice.tsx";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** What the page before this one has done: toasts, or sentences on the page where no script runs. */
 export function Said({ notice }: { notice: Notice | undefined }) {
-  const isScripted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isScripted = useIsAwake();
   useEffect(() => {
     if (notice) sayNotice(notice);
   }, [notice]);
@@ -22,8 +19,4 @@ export function Said({ notice }: { notice: Notice | undefined }) {
       ))}
     </NoticeBox>
   );
-}
-
-function neverChanges() {
-  return () => {};
 }

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { type ComponentProps, type FocusEvent, useRef } from "react";
+import { type ComponentProps, type FocusEvent, useEffect, useEffectEvent, useRef } from "react";
 
 /** A whole number from 1 to `max` with a button on each side; `onQuantity` hears every valid change, `onTooMany` whether more than `max` was asked for; what is not valid gives way to the last when the field is left. */
 export function QuantityField({
@@ -39,6 +39,12 @@ export function QuantityField({
     valid.current = input.valueAsNumber;
     onQuantity?.(valid.current);
   }
+
+  const keepTyped = useEffectEvent(() => {
+    if (field.current && field.current.valueAsNumber !== valid.current) keep(field.current);
+  });
+  // What was typed before React was there counts too.
+  useEffect(() => keepTyped(), []);
 
   function leave({ currentTarget }: FocusEvent<HTMLInputElement>) {
     if (!currentTarget.value || !currentTarget.checkValidity()) currentTarget.value = String(valid.current);

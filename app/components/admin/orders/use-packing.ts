@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useKept } from "#app/components/admin/use-kept.ts";
+import { useIsAwake } from "#app/components/layout/use-is-awake.ts";
 import { packTick } from "#app/domain/orders/order-change.ts";
 import {
   isPacked,
@@ -26,11 +27,7 @@ export type Packing<Line extends ScannedLine> = {
 export function usePacking<Line extends ScannedLine>(number: string, lines: readonly Line[]): Packing<Line> {
   const [counts, setCounts] = useKept<PackCounts>(`parcel ${number}`, {});
   const [last, setLast] = useState<Packing<Line>["last"]>();
-  const isScripted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isScripted = useIsAwake();
   const shares = lines.flatMap((line) => line.batches.map((share) => ({ lineId: line.id, ...share })));
   const packedOf = (share: (typeof shares)[number]) => counts[packTick(share.lineId, share)] ?? 0;
   return {

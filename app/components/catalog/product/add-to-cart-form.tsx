@@ -20,6 +20,7 @@ type Buyable = Pick<
  * usual words, it is one pack, and the button becomes − 1 + at once, before the shop has answered.
  */
 export function AddToCartForm({
+  id,
   product,
   returnTo,
   label,
@@ -30,6 +31,7 @@ export function AddToCartForm({
   buttonClassName,
   children,
 }: {
+  id?: string;
   product: Buyable;
   /** Where a visitor without JavaScript goes on; the cart when left out. */
   returnTo?: string;
@@ -64,7 +66,7 @@ export function AddToCartForm({
   }
 
   return (
-    <form method="post" action={hrefOf("/cart")} onSubmit={submit} className={className}>
+    <form id={id} method="post" action={hrefOf("/cart")} onSubmit={submit} className={className}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={product.slug} />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}

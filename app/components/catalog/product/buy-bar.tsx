@@ -1,5 +1,5 @@
 import { ShoppingCart } from "lucide-react";
-import { useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { FormComplaint } from "#app/components/catalog/product/form-complaint.tsx";
 import { useShopForm } from "#app/components/catalog/product/use-shop-form.ts";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
@@ -12,14 +12,31 @@ import { fullName } from "#app/domain/catalog/product.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { rupees } from "#app/domain/money.ts";
 
-/** At the foot of a phone's screen: the sum and Add to Cart; once added, how many of it are in the cart, and the way there. */
-export function BuyBar({ product, quantity }: { product: ProductPage; quantity: number }) {
+/**
+ * At the foot of a phone's screen: the sum and Add to Cart; once added, how many of it are in the cart, and the way there. Until
+ * React is there, its button sends the form named by `formId`, with the quantity that stands in it.
+ */
+export function BuyBar({
+  product,
+  quantity,
+  formId,
+}: {
+  product: ProductPage;
+  quantity: number;
+  formId: string;
+}) {
   const words = productText;
   const form = useRef<HTMLFormElement>(null);
   const { send, isBusy, inCart, complaint } = useShopForm("/api/cart", true);
   const { slug, pricePaise, potencyLabel, packSize, availableQuantity } = product;
   const [isTooMany, setIsTooMany] = useState(false);
   const isAdded = inCart !== undefined && inCart > 0;
+
+  function sendOwn(event: MouseEvent) {
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
   return (
     <StickyAction label={words.buy}>
       <form ref={form} method="post" action={hrefOf("/cart")} onSubmit={send} className="buy-bar">
@@ -49,7 +66,13 @@ export function BuyBar({ product, quantity }: { product: ProductPage; quantity: 
               <b>{rupees(pricePaise * quantity)}</b>
               <small>{[potencyLabel, packSize].filter(Boolean).join(", ")}</small>
             </p>
-            <Button size="lg" aria-disabled={isBusy || undefined} className="flex-1">
+            <Button
+              size="lg"
+              form={formId}
+              aria-disabled={isBusy || undefined}
+              onClick={sendOwn}
+              className="flex-1"
+            >
               <ShoppingCart />
               {isBusy ? productCardText.addingToCart : productCardText.addToCart}
               <span className="sr-only">: {fullName(product)}</span>

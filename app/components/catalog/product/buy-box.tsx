@@ -14,6 +14,8 @@ import { productText } from "#app/content/messages/catalog/product.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { isServed, type PincodeAnswer } from "#app/domain/pincode-answer.ts";
 
+const FORM_ID = "buy";
+
 /** Price, delivery, quantity, cart and wishlist of a pack that everybody can buy now. */
 export function BuyBox({
   product,
@@ -50,6 +52,7 @@ export function BuyBox({
         <div>
           <div className="flex flex-wrap gap-3">
             <AddToCartForm
+              id={FORM_ID}
               product={product}
               variant="primary"
               icon={<ShoppingCart />}
@@ -77,7 +80,7 @@ export function BuyBox({
           >
             {isTooMany ? words.onlySoMany(stock) : ""}
           </p>
-          <BuyBar product={product} quantity={quantity} />
+          <BuyBar product={product} quantity={quantity} formId={FORM_ID} />
         </div>
       ) : (
         <StickyAction label={words.buy}>

@@ -1,3 +1,4 @@
+import { useIsAwake } from "#app/components/layout/use-is-awake.ts";
 import { BusinessFields } from "#app/components/orders/checkout/business-fields.tsx";
 import type {
   CheckoutDestination,
@@ -24,6 +25,8 @@ export function AddressFields({
 }) {
   const checkout = checkoutText;
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  // The first button of a form is the one that Enter presses: with scripts at work it must not be this one.
+  const isAwake = useIsAwake();
   const optional = { isOptional: true, optionalWord: checkout.optional };
 
   function hearPincode(typed: string) {
@@ -51,11 +54,17 @@ export function AddressFields({
           className="flex-1"
           required
         />
-        <noscript>
-          <Button variant="soft" name="intent" value="quote" formNoValidate className="min-h-[52px]">
+        {!isAwake && (
+          <Button
+            variant="soft"
+            name="intent"
+            value="quote"
+            formNoValidate
+            className="hidden min-h-[52px] noscript:inline-flex"
+          >
             {checkout.checkPincode}
           </Button>
-        </noscript>
+        )}
       </div>
       <TextField
         {...field("town")}
