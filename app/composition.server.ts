@@ -53,6 +53,7 @@ import { createJobRunner } from "#app/services/run-jobs.server.ts";
 import { sealAudit } from "#app/services/seal-audit.server.ts";
 import { keepVocabulary } from "#app/services/search/vocabulary.server.ts";
 import { sendDueMessages } from "#app/services/send-messages.server.ts";
+import { sweepUploads } from "#app/services/sweep-uploads.server.ts";
 import { purgeUndos } from "#app/services/undo.server.ts";
 import { checkAudit, findHead } from "#app/services/verify-audit.server.ts";
 
@@ -219,6 +220,12 @@ export function openShop(options: {
   repeatWhenSteady("purge-consultations", 3_600_000, () =>
     purgeOldConsultations(shop.db, { files: shop.files, mailer, now: shop.clock() }),
   );
+  repeatWhenSteady("sweep-uploads", 6 * 3_600_000, async () => {
+    const swept = await sweepUploads(shop.db, shop.files, shop.clock());
+    if (swept.isTooMuch)
+      shop.log.warn(swept, "many uploads belong to nothing in this database; all are left");
+    else if (swept.count > 0) shop.log.info(swept, "uploads that a broken-off act had left are deleted");
+  });
   return {
     shop,
     isTold: listener.isListening,

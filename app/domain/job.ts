@@ -27,6 +27,7 @@ export const JOB_NAMES = [
   "purge-secrets",
   "purge-old-data",
   "purge-undos",
+  "sweep-uploads",
   "purge-messages",
   "purge-bank-marks",
   "compare-money",

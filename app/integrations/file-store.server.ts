@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, statfs } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 
 export type FileStore = {
@@ -10,6 +10,10 @@ export type FileStore = {
   /** The first 32 bytes. */
   readStart(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
+  /** The ids of all files that were last written before that. */
+  listBefore(moment: Date): Promise<string[]>;
+  /** Forgets what was begun before that and is not whole: its process was killed. Gives how many. */
+  removeParts(moment: Date): Promise<number>;
   /** How much the disk of the files still takes. */
   freeBytes(): Promise<number>;
 };
@@ -60,11 +64,31 @@ export function openFileStore(dataDir: string): FileStore {
     async remove(id) {
       if (isFileId(id)) await rm(join(folder, id), { force: true });
     },
+    async listBefore(moment) {
+      return (await namesBefore(folder, moment)).filter(isFileId);
+    },
+    async removeParts(moment) {
+      const parts = (await namesBefore(folder, moment)).filter((name) => name.endsWith(".part"));
+      for (const name of parts) await rm(join(folder, name), { force: true });
+      return parts.length;
+    },
   };
 }
 
 function isFileId(id: string): boolean {
   return /^[0-9a-f]{32}$/.test(id);
+}
+
+async function namesBefore(folder: string, moment: Date): Promise<string[]> {
+  const names: string[] = [];
+  const isMissing = (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  };
+  for (const name of (await readdir(folder).catch(isMissing)) ?? []) {
+    const facts = await stat(join(folder, name)).catch(isMissing);
+    if (facts?.isFile() && facts.mtime < moment) names.push(name);
+  }
+  return names;
 }
 
 async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {

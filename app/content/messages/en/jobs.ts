@@ -38,6 +38,7 @@ export const jobsText = {
     "purge-secrets": "Forget old links and codes",
     "purge-old-data": "Delete requests, names on old bills and counts whose time is over",
     "purge-undos": "Forget what can no longer be put back",
+    "sweep-uploads": "Delete files that no page shows",
     "purge-messages": "Delete messages sent 90 days ago",
     "purge-bank-marks": "Forget signatures of bank messages",
     "compare-money": "Compare orders, ledger, gateway and bank",

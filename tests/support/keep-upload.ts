@@ -1,0 +1,26 @@
+import { openDatabase } from "#app/db/client.server.ts";
+import { holdKeys } from "#app/db/vault.server.ts";
+import { openFileStore } from "#app/integrations/file-store.server.ts";
+import { storeUpload } from "#app/services/uploads.server.ts";
+import { report } from "#tests/support/sample-files.ts";
+import { TEST_KEYS } from "#tests/support/test-keys.ts";
+
+// A process of its own that keeps a paper, and kills itself while the file is written, before its row, or once both are there.
+const [url, dataDir, killAt] = process.argv.slice(2) as [string, string, "file" | "row" | "end"];
+holdKeys(TEST_KEYS);
+const { db } = openDatabase(url, { maxConnections: 2 });
+const files = openFileStore(dataDir);
+const die = () => process.kill(process.pid, "SIGKILL");
+
+async function write(id: string, bytes: Uint8Array): Promise<void> {
+  if (killAt !== "file") await files.write(id, bytes);
+  // Long enough to be on its way when the process ends.
+  else void files.write(id, Buffer.concat(Array.from({ length: 2_000 }, () => bytes)));
+  if (killAt === "file") setTimeout(die, 20);
+  if (killAt === "row") die();
+  if (killAt === "file") await new Promise(() => undefined);
+}
+
+const paper = { purpose: "record", fileName: "report.pdf", bytes: await report() } as const;
+await storeUpload(db, { ...files, write }, { ...paper, uploadedBy: undefined, now: new Date() });
+die();
