@@ -36,6 +36,8 @@ export type Asker = {
   requestId?: string;
   /** Gets what the answer was made of. */
   sources?: Sources;
+  /** Keeps the data of a page apart, and says at which address; without it the data stands in the page. */
+  keepData?: (data: string) => string;
   /** Is told the pattern of the route that answers. */
   tellRoute?: (route: string) => void;
 };
@@ -48,7 +50,7 @@ export type App = (request: Request, client: Asker) => Promise<Response>;
 export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = build.assets): App {
   const handle = openDoors(build, { language: shop.config.secondLanguage, files: secondFiles });
   const entry = build.entry.module;
-  return async (request, { address, requestId = randomUUID(), sources, tellRoute }) => {
+  return async (request, { address, requestId = randomUUID(), sources, keepData, tellRoute }) => {
     const client = { address };
     const refused =
       refuseForeignOrigin(request, shop.config.publicOrigin) ??
@@ -67,6 +69,7 @@ export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = 
       googleIssuer: google?.issuer,
       payAddress: isPayPage ? razorpay?.url : undefined,
       scriptMark: entry.scriptMark,
+      keepData,
     });
     if (request.method !== "GET" && request.method !== "HEAD") secured.headers.set(...FORGET_AHEAD);
     return secured;

@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 // What somebody waits for is packed quickly; a page that is asked for again is packed as small as can be, which takes 0.2 s.
-const QUALITY = { once: 4, again: 11 };
+const QUALITY = { once: 5, again: 11 };
 /** Brotli looks back over 2 to the power of this many bytes: no page is longer, and a smaller memory is made sooner. */
 const WINDOW = 18;
 

@@ -15,6 +15,7 @@ import { createFormHearing, isHeardOut } from "./hear-form.ts";
 import { createMaker } from "./make-page.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 import type { PageCache } from "./page-cache.ts";
+import { createDataMaker, createPageData, readDataAddress } from "./page-data.ts";
 import { createPageViews } from "./page-views.ts";
 import { createRenderingBuckets, type KnownVisitor } from "./rendering-buckets.ts";
 import { createRequestMetrics, FILES, NO_ROUTE } from "./request-metrics.ts";
@@ -68,7 +69,6 @@ const NOT_TOLD = {
   status: 403,
   words: "The figures of the shop are told with METRICS_TOKEN, or on its own machine (docs/operations.md).",
 };
-
 const TWO_HOSTS = { status: 400, words: "This request names two hosts." };
 
 /** Serves files and kept pages from memory, everything else through the app. What is asked for is read once (server/target.ts). */
@@ -90,10 +90,12 @@ export function createHttpServer({
   const hints = shop.config.sendsEarlyHints ? createEarlyHints() : undefined;
   const queue = createWorkQueue();
   const hearForm = createFormHearing();
+  const data = createPageData();
   const maker = createMaker({
     app: (asked, client) => queue.run("usual", () => app(asked, client)),
-    ...{ pages, publicOrigin },
+    ...{ pages, data, publicOrigin },
   });
+  const makeData = createDataMaker({ data, readTarget, maker, publicOrigin });
   const standIn = createStandIn(pages);
   const served = new Map(files).set(RULES_PATH, rulesFile());
   const renderings = createRenderingBuckets();
@@ -158,7 +160,7 @@ export function createHttpServer({
     if (target.path === METRICS) return void tellMetrics(request, response);
     const requestId = randomUUID();
     const startedAt = performance.now();
-    let route = target.route;
+    let route = readDataAddress(target.url) ? FILES : target.route;
     const tellRoute = (told: string) => {
       route ??= told;
     };
@@ -181,7 +183,7 @@ export function createHttpServer({
     if (!isReading(request) || !mayReadMetrics(shop.config, { headers, peer: socket.remoteAddress }))
       return say(response, NOT_TOLD);
     const ofShop = (await readMetrics?.().catch(() => [])) ?? [];
-    const words = metricsText([...requests.read(pages.sizeBytes()), ...ofShop]);
+    const words = metricsText([...requests.read(pages.sizeBytes() + data.sizeBytes()), ...ofShop]);
     sendWords(response, { status: 200, words, publicOrigin, headers: { "content-type": METRICS_TYPE } });
   }
 
@@ -192,13 +194,17 @@ export function createHttpServer({
     { requestId, tellRoute }: { requestId: string; tellRoute: (route: string) => void },
   ): Promise<void> {
     const client = { address: addressOf(request), requestId, tellRoute };
+    const askedData = isReading(request) ? readDataAddress(target.url) : undefined;
+    const known = askedData && (await data.find(askedData.hash));
+    if (known) return sendFile(request, response, known, openedHeaders);
     const retryAfterSeconds = await takeRendering(request, target, client.address);
     if (retryAfterSeconds > 0) return refuseMany(response, { retryAfterSeconds, requestId });
     const asked = readAskedHeaders(request.rawHeaders);
     const isOpened = request.method === "GET" && asked.destination === "document";
     if (target.route !== undefined && isOpened) hints?.send(target.route, response);
-    const result =
-      isReading(request) && target.key !== undefined
+    const result = askedData
+      ? await makeData(askedData, client)
+      : isReading(request) && target.key !== undefined
         ? await makeKept({ ...target, key: target.key }, client)
         : await makeOwn(request, response, { target, client });
     if (result instanceof Response) {

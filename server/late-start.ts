@@ -2,6 +2,8 @@ import { type MarkedScript, markedScripts } from "./marked-scripts.ts";
 
 /** Until then a page that still loads a picture goes without its scripts, unless somebody touches it. */
 const LATEST_MS = 6_000;
+/** After that long the data of a page is asked for again, where the line broke or the shop was busy. */
+const AGAIN_MS = 10_000;
 
 /** With this the page tells the shop that it is looked at now, where it was fetched before. */
 export const SHOWN_HEADER = "x-shown";
@@ -29,12 +31,11 @@ const WATCHER = inBrowser(`{
 const STARTER = inBrowser(`(() => {
   ${WATCH}
   const waiting = me.previousElementSibling;
+  const { data } = waiting.dataset;
+  const [sent] = performance.getEntriesByType("navigation");
   me.remove();
   const touches = ["pointerover", "pointerdown", "keydown", "focusin"];
-  const start = () => {
-    if (!waiting.isConnected) return;
-    for (const touch of touches) removeEventListener(touch, start, true);
-    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
+  const run = () => {
     const script = document.createElement("script");
     script.type = "module";
     script.async = true;
@@ -42,13 +43,34 @@ const STARTER = inBrowser(`(() => {
     waiting.replaceWith(script);
     watch();
   };
+  const read = async () => {
+    const answer = await fetch(data);
+    if (answer.ok) {
+      window.pageData = await answer.text();
+      run();
+    } else if (answer.status !== 404) throw 0;
+    else if (sent?.type === "reload" || document.activeElement?.form) plain();
+    else location.reload();
+  };
+  const readOrAgain = () => read().catch(() => {
+    plain();
+    setTimeout(readOrAgain, ${AGAIN_MS});
+  });
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const touch of touches) removeEventListener(touch, start, true);
+    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
+    if (data) readOrAgain();
+    else run();
+  };
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
   const begin = () => {
     for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
     if (document.readyState === "complete") whenIdle();
     else addEventListener("load", whenIdle, { once: true });
     setTimeout(start, ${LATEST_MS});
-    const [sent] = performance.getEntriesByType("navigation");
     if (sent?.activationStart > 0 || sent?.deliveryType === "navigational-prefetch")
       fetch(location.pathname, { method: "HEAD", headers: { "${SHOWN_HEADER}": "1" } }).catch(() => 0);
   };
@@ -59,29 +81,73 @@ const STARTER = inBrowser(`(() => {
 const PRELOAD = '<link rel="modulepreload"';
 const MODULE = ' type="module" async=""';
 
+// How the router hands its data to the page: a script that makes a stream, one for each piece, one that ends it.
+const CONTEXT = "window.__reactRouterContext = ";
+const PIECE = "window.__reactRouterContext.streamController.enqueue(";
+const PIECE_END = ");";
+const CLOSE = "window.__reactRouterContext.streamController.close();";
+/** The same with the data that the starter has read. */
+const HAND_OVER = `${PIECE}window.pageData${PIECE_END}${CLOSE}`;
+
 /**
  * A page whose scripts come once it is loaded and idle, or with the first hand, key or focus on it; where it is drawn before anybody
- * looks, after that. Until then it works as without JavaScript. Takes and gives HTML in which `mark` is on the renderer's own
- * scripts; a page without scripts stays as it is.
+ * looks, after that. Until then it works as without JavaScript. What they start from stands in the page, or where `keepData` says.
+ * Takes and gives HTML, as the Latin letters of its bytes, in which `mark` is on the renderer's own scripts; a page without scripts
+ * stays as it is.
  */
-export function startLate(html: string, mark: string): string {
-  const scripts = pageScripts(html, mark);
+export function startLate(html: string, mark: string, keepData?: (data: string) => string): string {
+  const all = markedScripts(html, mark);
+  const scripts = pageScripts(all);
   if (!scripts) return html;
-  const { from, to, attributes, code } = scripts;
-  const kept = attributes.slice(0, -MODULE.length);
-  const later = `<script${kept} type="text/plain">${code}</script><script${mark}>${STARTER}</script>`;
-  return (html.slice(0, from) + later + html.slice(to)).replaceAll(PRELOAD, '<link rel="later"');
+  const apart = keepData && takeData(all);
+  const kept = scripts.attributes.slice(0, -MODULE.length);
+  const where = apart ? ` data-data="${attribute(keepData(apart.data))}"` : "";
+  const code = apart ? `${apart.context}${HAND_OVER}\n${scripts.code}` : scripts.code;
+  const later = `<script${kept} type="text/plain"${where}>${code}</script><script${mark}>${STARTER}</script>`;
+  return replace(html, [
+    { from: scripts.from, to: scripts.to, by: later },
+    ...(apart?.scripts ?? []).map(({ from, to }) => ({ from, to, by: "" })),
+  ]).replaceAll(PRELOAD, '<link rel="later"');
+}
+
+/** The router's own data, the script that takes it, and all scripts it stood in; undefined where they are not as they should be. */
+function takeData(
+  all: MarkedScript[],
+): { data: string; context: string; scripts: MarkedScript[] } | undefined {
+  const context = all.find(({ code }) => code.startsWith(CONTEXT));
+  const pieces = all.filter(({ code }) => code.startsWith(PIECE) && code.endsWith(PIECE_END));
+  const end = all.find(({ code }) => code === CLOSE);
+  if (!context || !end || pieces.length === 0) return undefined;
+  const data = pieces
+    .map(({ code }) => Buffer.from(code.slice(PIECE.length, -PIECE_END.length), "latin1").toString("utf8"))
+    .map((written) => JSON.parse(written) as string)
+    .join("");
+  return { data, context: context.code, scripts: [context, ...pieces, end] };
+}
+
+function replace(html: string, parts: { from: number; to: number; by: string }[]): string {
+  let at = 0;
+  const pieces: string[] = [];
+  for (const { from, to, by } of parts.toSorted((a, b) => a.from - b.from)) {
+    pieces.push(html.slice(at, from), by);
+    at = to;
+  }
+  return pieces.join("") + html.slice(at);
+}
+
+function attribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
 /** A page whose scripts start at once. Without them, it shows the buttons that they would do without. */
 export function watchStart(html: string, mark: string): string {
-  const scripts = pageScripts(html, mark);
+  const scripts = pageScripts(markedScripts(html, mark));
   if (!scripts) return html;
   return `${html.slice(0, scripts.from)}<script${mark}>${WATCHER}</script>${html.slice(scripts.from)}`;
 }
 
-function pageScripts(html: string, mark: string): MarkedScript | undefined {
-  return markedScripts(html, mark).find(({ attributes }) => attributes.endsWith(MODULE));
+function pageScripts(all: MarkedScript[]): MarkedScript | undefined {
+  return all.find(({ attributes }) => attributes.endsWith(MODULE));
 }
 
 function inBrowser(code: string): string {

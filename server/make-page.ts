@@ -2,6 +2,7 @@ import { noSources } from "#app/domain/catalog-change.ts";
 import type { App, Asker } from "./app.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { PageData } from "./page-data.ts";
 import type { Target } from "./target.ts";
 
 type Keyed = Pick<Target, "url"> & { key: string };
@@ -15,6 +16,7 @@ export type Maker = {
 export function createMaker(parts: {
   app: App;
   pages: Pick<PageCache, "edition" | "keep">;
+  data: Pick<PageData, "keep">;
   publicOrigin: string;
 }): Maker {
   const underWay = new Map<string, Promise<KeptPage | Response>>();
@@ -37,7 +39,8 @@ export function createMaker(parts: {
   // Nothing of the visitor's request goes in but its address, so nothing of it can come out on the page of others.
   async function make({ url, key }: Keyed, client: Asker, edition: number): Promise<KeptPage | Response> {
     const sources = noSources();
-    const response = await parts.app(new Request(parts.publicOrigin + url), { ...client, sources });
+    const keepData = (data: string) => parts.data.keep(data, url);
+    const response = await parts.app(new Request(parts.publicOrigin + url), { ...client, sources, keepData });
     const kept = await parts.pages.keep(key, response, { edition, sources });
     if (kept) return kept;
     const { status, headers } = response;

@@ -54,6 +54,7 @@ export async function securePage(
     googleIssuer,
     payAddress,
     scriptMark,
+    keepData,
   }: {
     publicOrigin: string;
     requestId: string;
@@ -61,6 +62,8 @@ export async function securePage(
     /** Of the gateway, on the page from which people go there to pay. */
     payAddress?: string | undefined;
     scriptMark: string;
+    /** Where the data of a page goes that is the same for all; without it, into the page. */
+    keepData?: ((data: string) => string) | undefined;
   },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
@@ -81,7 +84,7 @@ export async function securePage(
   const rendered = isEmpty ? "" : (await bytesOf(response)).toString("latin1");
   const mark = ` nonce="${scriptMark}"`;
   // What is the same for all is there to be read; a form, a cart or an account is there to be worked with.
-  const html = isPublic ? startLate(rendered, mark) : watchStart(rendered, mark);
+  const html = isPublic ? startLate(rendered, mark, keepData) : watchStart(rendered, mark);
   if (isPublic && response.status === 200) headers.set(...RULES_HEADER);
   headers.set("content-security-policy", pagePolicy(html, { formTargets: [googleIssuer, payAddress], mark }));
   const { status } = response;

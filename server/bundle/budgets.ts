@@ -7,6 +7,9 @@ type Entry = NonNullable<RouteTable["routes"][string]> & { hasDefaultExport?: bo
 /** What a first visit of any page of visitors may weigh: compressed, with the headers of the answers (decision 006). */
 export const FIRST_VISIT_BYTES = { javascript: 130_000, css: 20_000, font: 60_000 };
 
+/** The HTML of a page of visitors, as small as a kept one is packed; `tests/http/html-weight.test.ts` asks for one of each kind. */
+export const HTML_BYTES = 15_000;
+
 /** What every page loads whatever it shows: the framework, the shell, the frame and the table of routes. */
 const EVERY_PAGE_BYTES = { javascript: 117_000, css: 18_000 };
 

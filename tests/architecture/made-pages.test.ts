@@ -56,3 +56,31 @@ test("the scripts of the page wait, all else stays", () => {
   expect(startLate("<p>no scripts</p>", MARK)).toBe("<p>no scripts</p>");
   expect(startLate(PAGE.replaceAll(MARK, ' nonce="m3"'), MARK)).not.toContain("text/plain");
 });
+
+test("what the scripts start from is kept apart, as the router wrote it", () => {
+  const said = '[{"name":"नमस्ते </script> & \\u2028"}]\n';
+  const piece = (text: string) =>
+    JSON.stringify(text).replace(
+      /[&<>\u2028\u2029]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+  const context = "window.__reactRouterContext";
+  const script = (code: string) => `<script${MARK}>${code}</script>`;
+  const written = PAGE.replace(
+    "</body>",
+    `${script(`${context} = {};${context}.stream = 1;`)}<!--$-->${script(`${context}.streamController.enqueue(${piece(said.slice(0, 9))});`)}` +
+      `${script(`${context}.streamController.enqueue(${piece(said.slice(9))});`)}${script(`${context}.streamController.close();`)}<!--/$--></body>`,
+  );
+  const kept: string[] = [];
+  const html = Buffer.from(written).toString("latin1");
+  const late = startLate(html, MARK, (data) => `/page-data/${kept.push(data)}/shop?a=1&q="`);
+  expect(kept).toEqual([said]);
+  expect(late).toContain('data-data="/page-data/1/shop?a=1&amp;q=&quot;"');
+  expect(late).toContain(
+    `${context} = {};${context}.stream = 1;${context}.streamController.enqueue(window.pageData);`,
+  );
+  expect(markedScripts(late, MARK)).toHaveLength(3);
+  expect(startLate(html, MARK)).toContain(html.slice(html.indexOf("<!--$-->")));
+  const unended = html.replace(".close()", ".end()");
+  expect(startLate(unended, MARK, () => "/page-data/2")).toBe(startLate(unended, MARK));
+});

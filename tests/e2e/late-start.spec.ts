@@ -47,6 +47,28 @@ test("what is put into the cart on a page that still loads is there once", async
   await expect(page.getByRole("textbox", { name: "Quantity of Arnica Montana" })).toHaveValue("1");
 });
 
+test("a page whose data is gone loads itself once more, and then works as without scripts", async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.url().endsWith(PRODUCT)) loads++;
+  });
+  let missed = 0;
+  await page.route("**/page-data/**", async (route) => {
+    await route.fulfill({ status: 404 });
+    missed++;
+  });
+  await page.goto(PRODUCT);
+  await expect.poll(() => missed).toBe(2);
+  expect(loads).toBe(2);
+  const sent = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  expect((await sent).status()).toBe(303);
+  await page.goto("/cart");
+  await expect(page.getByRole("textbox", { name: "Quantity of Arnica Montana" })).toHaveValue("1");
+});
+
 function listScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {

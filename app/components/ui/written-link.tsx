@@ -18,7 +18,8 @@ export function WrittenLink(props: router.LinkProps) {
       {...ofAnchor(props)}
       href={atDoor(to, basename)}
       target={target}
-      data-discover={discover === "render" ? "true" : undefined}
+      // Only the finding of routes on the way reads it, which the shop does without; React asks for it while developing.
+      data-discover={import.meta.env.DEV && discover === "render" ? "true" : undefined}
     />
   );
 }
