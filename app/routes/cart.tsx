@@ -47,13 +47,11 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(shopContext);
   const now = clock();
-  const [cart, settings] = await Promise.all([
-    readCart(db, { cartId: context.get(visitorContext).cartId, now }),
-    findSettings(db),
-  ]);
+  const settings = await findSettings(db);
+  const cart = await readCart(db, { cartId: context.get(visitorContext).cartId, now, settings });
   const { goodsPaise } = cart.totals;
   const chosen = chosenPincode(request);
-  const payment = await findCartPayment(db, { chosen, goodsPaise, now, start: config });
+  const payment = await findCartPayment(db, { chosen, goodsPaise, now, start: config, settings });
   const added = cart.lines.find((line) => line.slug === url.searchParams.get("added"));
   const addedMessage = added && addedText(added.name, url.searchParams.get("quantity"));
   const notice = context.get(noticeContext);

@@ -7,7 +7,7 @@ import {
   type StartFacts,
 } from "#app/domain/payment-offer.ts";
 import type { PincodePromise } from "#app/domain/pincode-answer.ts";
-import { findSettings } from "#app/services/settings.server.ts";
+import type { Settings } from "#app/domain/settings.ts";
 import { answerPincode } from "#app/services/shop/pincode.server.ts";
 
 export type CartPayment = Pick<
@@ -34,9 +34,15 @@ export async function findCartPayment(
     goodsPaise,
     now,
     start,
-  }: { chosen: string | undefined; goodsPaise: number; now: Date; start: StartFacts },
+    settings,
+  }: {
+    chosen: string | undefined;
+    goodsPaise: number;
+    now: Date;
+    start: StartFacts;
+    settings: Settings;
+  },
 ): Promise<CartPayment> {
-  const settings = await findSettings(db);
   const answer =
     chosen === undefined
       ? undefined

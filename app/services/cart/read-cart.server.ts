@@ -33,9 +33,9 @@ export type CartView = {
 /** A cart with today's prices and stock; an empty one for no cart, or an unknown one. Never writes. */
 export async function readCart(
   db: Db,
-  { cartId, now }: { cartId: string | undefined; now: Date },
+  { cartId, now, settings: read }: { cartId: string | undefined; now: Date; settings?: Settings },
 ): Promise<CartView> {
-  const settings = await findSettings(db);
+  const settings = read ?? (await findSettings(db));
   return cartView({ ...(await listCartLines(db, { cartId, now, settings })), settings });
 }
 

@@ -79,11 +79,11 @@ export async function quoteCheckout(
   },
 ): Promise<CheckoutQuote> {
   const settings = await findSettings(db);
-  const [priced, destination] = await Promise.all([
+  const [priced, destination, mode] = await Promise.all([
     listCartLines(db, { cartId, phone, now, settings }),
     pincode === undefined ? undefined : findZone(db, pincode),
+    findSellingMode(db, { ...config, today: indiaDate(now) }),
   ]);
-  const mode = await findSellingMode(db, { ...config, today: indiaDate(now) });
   const price = destination && priceOrder({ ...priced, destination, now, settings });
   const cart = cartView({ ...priced, settings });
   const rung =
