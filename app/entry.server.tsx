@@ -9,6 +9,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { RequestIdContext } from "#app/components/layout/request-id.tsx";
+import { writeOnce } from "#app/components/ui/write-once.server.ts";
+import { WriteContext } from "#app/components/ui/written-once.tsx";
 import { isDatabaseUnavailable } from "#app/composition.server.ts";
 import { clientContext, failureContext, routeContext, type Shop, shopContext } from "#app/context.ts";
 import { routesOfPage } from "#app/entry.visitor-routes.ts";
@@ -55,7 +57,9 @@ export default async function handleRequest(
   const manifest = routesOfPage(routerContext.manifest, routerContext.staticHandlerContext.matches);
   const html = await renderPage(
     <RequestIdContext value={request.headers.get("x-request-id") ?? undefined}>
-      <ServerRouter context={{ ...routerContext, manifest }} url={request.url} nonce={scriptMark} />
+      <WriteContext value={writeOnce}>
+        <ServerRouter context={{ ...routerContext, manifest }} url={request.url} nonce={scriptMark} />
+      </WriteContext>
     </RequestIdContext>,
   );
   return request.method === "HEAD"

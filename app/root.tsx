@@ -67,7 +67,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
     log.error({ err: failure }, "the settings could not be read; the last ones are shown");
     context.set(failureContext, { error: failure });
   }
-  return {
+  return sameIfEqual({
     mode: sellingMode(opening, config),
     name: shop.name,
     tagline: shop.tagline,
@@ -93,7 +93,20 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
     ...(config.secondLanguage && {
       second: secondLanguage(config.secondLanguage, config.publicOrigin),
     }),
-  };
+  });
+}
+
+/** Of each language, by what they say. */
+const lastFacts = new Map<string, ShopFacts>();
+
+/** The object of an earlier page where nothing has changed since: what is made of it once can then be written again. */
+function sameIfEqual(facts: ShopFacts): ShopFacts {
+  const said = JSON.stringify(facts);
+  const last = lastFacts.get(said);
+  if (last) return last;
+  if (lastFacts.size > 4) lastFacts.clear();
+  lastFacts.set(said, facts);
+  return facts;
 }
 
 function daysOf({ minDays, maxDays }: ShopFacts["nearDays"]): ShopFacts["nearDays"] {

@@ -14,6 +14,7 @@ import {
   QUICK_LINKS,
 } from "#app/components/layout/site-links.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { WrittenOnce } from "#app/components/ui/written-once.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /** Where the shop is and when, the ways through it, and what the law wants said; its lists are folded on phones. */
@@ -63,7 +64,7 @@ export function Footer() {
 /** A list of links: folded on phones, under a heading where there is room for it. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <WrittenOnce as="nav" aria-label={title} of={useShopFacts()} name={`footer ${title}`}>
       <details className="footer-fold">
         <summary>
           {title}
@@ -72,7 +73,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
         <h2 className="mb-2.5 text-lg text-marigold-300">{title}</h2>
         {children}
       </details>
-    </nav>
+    </WrittenOnce>
   );
 }
 

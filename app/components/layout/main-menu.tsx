@@ -43,36 +43,53 @@ export function MainMenu() {
         <NavLink to="/" end className="menu-word">
           {links.home}
         </NavLink>
-        <Menu label={menus.products} isCurrent={PLACES.products.test(pathname)}>
+        <Menu label={menus.products} sameName="products" isCurrent={PLACES.products.test(pathname)}>
           <LinkList links={linksOf(shell, PRODUCT_LINKS)} />
           <h2>{menus.topBrands}</h2>
           <LinkList links={navigation.brands} />
         </Menu>
-        <Menu label={menus.medicineCategories} isCurrent={PLACES.medicineCategories.test(pathname)}>
+        <Menu
+          label={menus.medicineCategories}
+          sameName="medicineCategories"
+          isCurrent={PLACES.medicineCategories.test(pathname)}
+        >
           <h2>{menus.popularCategories}</h2>
           <LinkList links={navigation.categories} />
           <LinkList links={linksOf(shell, ["allCategories"])} className="font-semibold text-link" />
         </Menu>
-        <Menu label={menus.healthConditions} isCurrent={PLACES.healthConditions.test(pathname)} isWide>
+        <Menu
+          label={menus.healthConditions}
+          sameName="healthConditions"
+          isCurrent={PLACES.healthConditions.test(pathname)}
+          isWide
+        >
           <ConditionsPanel />
         </Menu>
         <NavLink to={addressOf("gallery")} className="menu-word">
           {links.gallery}
         </NavLink>
-        <Menu label={menus.serviceAreas} isCurrent={PLACES.serviceAreas.test(pathname)}>
+        <Menu
+          label={menus.serviceAreas}
+          sameName="serviceAreas"
+          isCurrent={PLACES.serviceAreas.test(pathname)}
+        >
           <h2>{deliveryHeading(nearDays)}</h2>
           <LinkList links={areasOf(shell, NEAR_AREAS, hiddenAreas)} />
           <h2>{deliveryHeading(nextDays)}</h2>
           <LinkList links={[...areasOf(shell, [...FARTHER_AREAS, ...AREA_GUIDES], hiddenAreas)]} />
           <LinkList links={linksOf(shell, ["allAreas"])} className="font-semibold text-link" />
         </Menu>
-        <Menu label={menus.customerType} isCurrent={PLACES.customerType.test(pathname)}>
+        <Menu
+          label={menus.customerType}
+          sameName="customerType"
+          isCurrent={PLACES.customerType.test(pathname)}
+        >
           <h2>{menus.forHomes}</h2>
           <LinkList links={linksOf(shell, HOME_CUSTOMER_LINKS)} />
           <h2>{menus.forBusiness}</h2>
           <LinkList links={linksOf(shell, BUSINESS_LINKS)} />
         </Menu>
-        <Menu label={menus.support} isCurrent={PLACES.support.test(pathname)}>
+        <Menu label={menus.support} sameName="support" isCurrent={PLACES.support.test(pathname)}>
           <LinkList links={linksOf(shell, SUPPORT_LINKS)} />
         </Menu>
         <NavLink

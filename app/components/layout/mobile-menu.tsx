@@ -10,6 +10,7 @@ import { addressOf, areasOf, FARTHER_AREAS, linksOf, NEAR_AREAS } from "#app/com
 import { useVisit } from "#app/components/layout/visit-state.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { WrittenOnce } from "#app/components/ui/written-once.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 import type { LinkTarget } from "#app/domain/route-path.ts";
 
@@ -24,7 +25,8 @@ const BACK_AGAIN = [
 /** The drawer below the large breakpoint: a popover, so it opens, and closes on Escape or a press beside it, by itself. */
 export function MobileMenu() {
   const shell = shellText;
-  const { navigation } = useShopFacts();
+  const facts = useShopFacts();
+  const { navigation } = facts;
   const { account } = useVisit();
   const { key } = useLocation();
   const drawer = useRef<HTMLDivElement>(null);
@@ -57,57 +59,59 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={header.mobileMenu} className="flex-1 overflow-y-auto overscroll-contain">
-          <div className="grid grid-cols-2 border-b border-line bg-leaf-50 *:gap-2 *:px-3 *:text-base">
-            {BACK_AGAIN.map(({ word, icon }) => (
-              <Row key={word} icon={icon} to={addressOf(word)}>
-                {links[word]}
-              </Row>
-            ))}
-          </div>
-          <Row icon="house" to="/">
-            {links.home}
-          </Row>
-          <Row icon="store" to={addressOf("shopAll")}>
-            {links.shopAll}
-          </Row>
-          <Row icon="badge-check" to={addressOf("brands")}>
-            {links.brands}
-          </Row>
-          <Fold icon="droplets" label={menus.medicineCategories}>
-            <LinkList links={[...navigation.categories, ...linksOf(shell, ["allCategories"])]} />
-          </Fold>
-          <Fold icon="leaf" label={menus.healthConditions}>
-            <LinkList links={[...navigation.bodySystems, ...linksOf(shell, ["allConditions"])]} />
-          </Fold>
-          <Row icon="layout-dashboard" to={addressOf("gallery")}>
-            {links.gallery}
-          </Row>
-          <Fold icon="map" label={menus.serviceAreas}>
-            <LinkList
-              links={[
-                ...areasOf(shell, [...NEAR_AREAS, ...FARTHER_AREAS], navigation.hiddenAreas),
-                ...linksOf(shell, ["allAreas"]),
-              ]}
-            />
-          </Fold>
-          <Row icon="boxes" to={addressOf("bulkOrders")}>
-            {links.bulkOrders}
-          </Row>
-          <Row icon="warehouse" to={addressOf("wholesalePricing")}>
-            {links.wholesalePricing}
-          </Row>
-          <Row icon="stethoscope" to={addressOf("doctorConsultation")}>
-            {links.doctorConsultation}
-          </Row>
-          <Row icon="circle-question-mark" to={addressOf("faq")}>
-            {links.faq}
-          </Row>
-          <Row icon="info" to={addressOf("about")}>
-            {links.about}
-          </Row>
-          <Row icon="phone" to={addressOf("contact")}>
-            {links.contact}
-          </Row>
+          <WrittenOnce as="div" className="contents" of={facts} name="drawer">
+            <div className="grid grid-cols-2 border-b border-line bg-leaf-50 *:gap-2 *:px-3 *:text-base">
+              {BACK_AGAIN.map(({ word, icon }) => (
+                <Row key={word} icon={icon} to={addressOf(word)}>
+                  {links[word]}
+                </Row>
+              ))}
+            </div>
+            <Row icon="house" to="/">
+              {links.home}
+            </Row>
+            <Row icon="store" to={addressOf("shopAll")}>
+              {links.shopAll}
+            </Row>
+            <Row icon="badge-check" to={addressOf("brands")}>
+              {links.brands}
+            </Row>
+            <Fold icon="droplets" label={menus.medicineCategories}>
+              <LinkList links={[...navigation.categories, ...linksOf(shell, ["allCategories"])]} />
+            </Fold>
+            <Fold icon="leaf" label={menus.healthConditions}>
+              <LinkList links={[...navigation.bodySystems, ...linksOf(shell, ["allConditions"])]} />
+            </Fold>
+            <Row icon="layout-dashboard" to={addressOf("gallery")}>
+              {links.gallery}
+            </Row>
+            <Fold icon="map" label={menus.serviceAreas}>
+              <LinkList
+                links={[
+                  ...areasOf(shell, [...NEAR_AREAS, ...FARTHER_AREAS], navigation.hiddenAreas),
+                  ...linksOf(shell, ["allAreas"]),
+                ]}
+              />
+            </Fold>
+            <Row icon="boxes" to={addressOf("bulkOrders")}>
+              {links.bulkOrders}
+            </Row>
+            <Row icon="warehouse" to={addressOf("wholesalePricing")}>
+              {links.wholesalePricing}
+            </Row>
+            <Row icon="stethoscope" to={addressOf("doctorConsultation")}>
+              {links.doctorConsultation}
+            </Row>
+            <Row icon="circle-question-mark" to={addressOf("faq")}>
+              {links.faq}
+            </Row>
+            <Row icon="info" to={addressOf("about")}>
+              {links.about}
+            </Row>
+            <Row icon="phone" to={addressOf("contact")}>
+              {links.contact}
+            </Row>
+          </WrittenOnce>
           <LanguageSwitch className="drawer-row" />
         </nav>
         <div className="grid grid-cols-2 gap-2.5 border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">

@@ -5,6 +5,7 @@ import { ProductBadges } from "#app/components/catalog/product/product-badges.ts
 import { RatingStars } from "#app/components/catalog/product/rating-stars.tsx";
 import { Stage } from "#app/components/catalog/product/stage.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { WrittenOnce } from "#app/components/ui/written-once.tsx";
 import { medicineText } from "#app/content/messages/catalog/medicine.ts";
 import { type Medicine, medicinePath } from "#app/domain/catalog/medicine.ts";
 import { fullName, type ProductCard } from "#app/domain/catalog/product.ts";
@@ -14,6 +15,7 @@ import type { PagePath } from "#app/domain/route-path.ts";
 export function PackRow({ product }: { product: ProductCard }) {
   return (
     <ListRow
+      of={product}
       product={product}
       name={product.name}
       nameEnd={fullName(product).slice(product.name.length)}
@@ -27,6 +29,7 @@ export function MedicineRow({ medicine }: { medicine: Medicine }) {
   const [usual] = medicine.choices;
   return (
     <ListRow
+      of={medicine}
       product={usual}
       name={medicine.name}
       summary={medicineSummary(medicine)}
@@ -36,12 +39,14 @@ export function MedicineRow({ medicine }: { medicine: Medicine }) {
 }
 
 function ListRow({
+  of,
   product,
   name,
   nameEnd,
   summary,
   to,
 }: {
+  of: object;
   product: ProductCard;
   name: string;
   nameEnd?: string;
@@ -50,7 +55,7 @@ function ListRow({
 }) {
   const isSoldOut = product.availableQuantity <= 0;
   return (
-    <article className="list-row">
+    <WrittenOnce as="article" className="list-row" of={of} name="row">
       <Stage product={product} sizes="64px" className="stage-line" />
       <div className="list-row-head">
         <h3>
@@ -69,6 +74,6 @@ function ListRow({
         <RatingStars rating={product.rating} className="order-1" />
       </div>
       <BuyOrAsk product={product} buttonClassName={isSoldOut ? "" : "is-icon"} />
-    </article>
+    </WrittenOnce>
   );
 }

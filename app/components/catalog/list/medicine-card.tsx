@@ -6,6 +6,7 @@ import { ProductBadges } from "#app/components/catalog/product/product-badges.ts
 import { RatingStars } from "#app/components/catalog/product/rating-stars.tsx";
 import { Stage } from "#app/components/catalog/product/stage.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { WrittenOnce } from "#app/components/ui/written-once.tsx";
 import { medicineText } from "#app/content/messages/catalog/medicine.ts";
 import { type Medicine, medicinePath } from "#app/domain/catalog/medicine.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
@@ -17,8 +18,8 @@ const PLACES = ["offer offer-first", "offer offer-other"];
 export function MedicineCard({ medicine, isUrgent = false }: { medicine: Medicine; isUrgent?: boolean }) {
   const { name, choices } = medicine;
   const summary = medicineSummary(medicine);
-  return (
-    <article className="product-card medicine-card">
+  const content = (
+    <>
       {choices.map((product, place) => (
         <Stage
           key={product.slug}
@@ -43,7 +44,14 @@ export function MedicineCard({ medicine, isUrgent = false }: { medicine: Medicin
           </div>
         ))}
       </div>
-    </article>
+    </>
+  );
+  const look = "product-card medicine-card";
+  if (isUrgent) return <article className={look}>{content}</article>;
+  return (
+    <WrittenOnce as="article" className={look} of={medicine} name="card">
+      {content}
+    </WrittenOnce>
   );
 }
 

@@ -3,6 +3,7 @@ import { BuyOrAsk, PriceOrWhy } from "#app/components/catalog/product/buy-or-ask
 import { ProductBadges } from "#app/components/catalog/product/product-badges.tsx";
 import { ProductFacts } from "#app/components/catalog/product/product-facts.tsx";
 import { Stage } from "#app/components/catalog/product/stage.tsx";
+import { WrittenOnce } from "#app/components/ui/written-once.tsx";
 import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
 
 /** A product on the shelf. `isUrgent` fetches the picture at once: for the first row of a page only. */
@@ -15,8 +16,8 @@ export function ProductCard({
   isUrgent?: boolean;
   className?: string;
 }) {
-  return (
-    <article className={`product-card ${className}`}>
+  const content = (
+    <>
       <Stage product={product} sizes="(min-width: 1024px) 260px, 45vw" isUrgent={isUrgent}>
         <ProductBadges product={product} isOnPicture />
         <ArrivesLine product={product} />
@@ -28,6 +29,13 @@ export function ProductCard({
         </div>
         <BuyOrAsk product={product} />
       </div>
-    </article>
+    </>
+  );
+  const look = `product-card ${className}`;
+  if (isUrgent) return <article className={look}>{content}</article>;
+  return (
+    <WrittenOnce as="article" className={look} of={product} name="card">
+      {content}
+    </WrittenOnce>
   );
 }
