@@ -24,6 +24,7 @@ const log = { info: () => undefined, warn: console.warn };
 try {
   if (process.argv[2] === "search") await import("./search.ts");
   else if (process.argv[2] === "scale") await import("./scale.ts");
+  else if (process.argv[2] === "restore") await import("./restore.ts");
   else if (process.argv[2] === "vitals") await import("./vitals.ts");
   else if (process.argv[2] === "overload") await import("./overload.ts");
   else await measureShop();

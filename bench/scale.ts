@@ -13,18 +13,13 @@ import { openShop } from "#tests/support/open-shop.ts";
 import { TEST_KEYS } from "#tests/support/test-keys.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { askPages } from "./scale/ask-pages.ts";
-import { fillShop, type ShopSize } from "./scale/fill-shop.ts";
+import { fillShop, SHOP_SIZES, type ShopSize } from "./scale/fill-shop.ts";
 import { openInProcess } from "./scale/open-in-process.ts";
 import { timeOrders } from "./scale/place-orders.ts";
 import { findOffences, listLargeTables, type Offence } from "./scale/plans.ts";
 import { runJobs } from "./scale/run-jobs.ts";
 
-/** A shop of ten days, of a hundred and of a thousand. */
-const SIZES: Record<string, ShopSize> = {
-  small: { products: 4_000, orders: 10_000, places: 100, views: 50_000 },
-  middle: { products: 20_000, orders: 100_000, places: 1_000, views: 500_000 },
-  large: { products: 200_000, orders: 1_000_000, places: 10_000, views: 5_000_000 },
-};
+const SIZES: Record<string, ShopSize> = SHOP_SIZES;
 const CHECKED_UP_TO = 10_000;
 const STATEMENT_SHOWN = 160;
 

@@ -10,6 +10,13 @@ const NEWEST_ORDER = 9_000_000;
 /** How much of everything a shop has; `places` are pages of places beside those of the demonstration. */
 export type ShopSize = { products: number; orders: number; places: number; views: number };
 
+/** A shop of ten days, of a hundred and of a thousand. */
+export const SHOP_SIZES: Record<"small" | "middle" | "large", ShopSize> = {
+  small: { products: 4_000, orders: 10_000, places: 100, views: 50_000 },
+  middle: { products: 20_000, orders: 100_000, places: 1_000, views: 500_000 },
+  large: { products: 200_000, orders: 1_000_000, places: 10_000, views: 5_000_000 },
+};
+
 /**
  * Fills a seeded and opened shop to that size, the same each time: catalogue, orders with their money, papers and packs, page views and
  * pages of places. What an earlier filling made is replaced; products are only added.
