@@ -28,6 +28,9 @@ import { connect } from "./replication.ts";
 import { untar } from "./untar.ts";
 import type { Vault } from "./vault.ts";
 
+/** Each waits for the disk or the bucket most of its time. */
+const FILES_AT_ONCE = 6;
+
 const quiet = { info: () => undefined, warn: () => undefined };
 
 export type Restored = Findings & {
@@ -225,16 +228,36 @@ async function layBackFiles(
       newest.set(path, { name, path, at: file.at });
   }
   const lost: string[] = [];
-  for (const { name, path, at } of newest.values()) {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    try {
-      await pipeline(vault.get(name), createWriteStream(path, { mode: 0o600, flush: true }));
-      utimesSync(path, at / 1000, at / 1000);
-    } catch (error) {
-      if (!(error instanceof CopyFault)) throw error;
-      rmSync(path, { force: true });
-      lost.push(error.message);
+  const waiting = [...newest.values()];
+  const next = async (): Promise<void> => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const fault = await layBackFile(vault, file).catch((error: unknown) => {
+        // What stops one, a full disk say, stops all.
+        waiting.length = 0;
+        throw error;
+      });
+      if (fault) lost.push(fault);
     }
+  };
+  const workers = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, next));
+  const failed = workers.find((worker) => worker.status === "rejected");
+  if (failed) throw failed.reason;
+  return lost.sort();
+}
+
+/** Gives a sentence where its copy is damaged. */
+async function layBackFile(
+  vault: Vault,
+  { name, path, at }: { name: string; path: string; at: number },
+): Promise<string | undefined> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(vault.get(name), createWriteStream(path, { mode: 0o600, flush: true }));
+    utimesSync(path, at / 1000, at / 1000);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CopyFault)) throw error;
+    rmSync(path, { force: true });
+    return error.message;
   }
-  return lost;
 }

@@ -12,27 +12,26 @@ export async function untar(bytes: AsyncIterable<Buffer>, into: string): Promise
   const sums = new Map<string, string>();
   const archive = readerOf(bytes);
   for (;;) {
-    const entry = readHeader(Buffer.concat(await archive.take(BLOCK)));
+    const entry = readHeader(await collect(archive.take(BLOCK)));
     if (!entry) break;
     const path = join(into, entry.name);
     if (entry.type === FOLDER) mkdirSync(path, { recursive: true, mode: 0o700 });
     if (!REGULAR.includes(entry.type)) continue;
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    sums.set(entry.name, writeFile(path, await archive.take(entry.size)));
-    await archive.take((BLOCK - (entry.size % BLOCK)) % BLOCK);
+    sums.set(entry.name, await writeFile(path, archive.take(entry.size)));
+    await collect(archive.take((BLOCK - (entry.size % BLOCK)) % BLOCK));
   }
   // To the end, so that a copy that was cut off is noticed.
   await archive.drain();
   return sums;
 }
 
-/** Takes bytes in the amounts asked for; a file of PostgreSQL has 1 GB at most. */
+/** Takes bytes in the amounts asked for, part by part as they come: a file of PostgreSQL has up to 1 GB. */
 function readerOf(bytes: AsyncIterable<Buffer>) {
   const source = bytes[Symbol.asyncIterator]();
   let waiting: Buffer = Buffer.alloc(0);
   return {
-    async take(count: number): Promise<Buffer[]> {
-      const taken: Buffer[] = [];
+    async *take(count: number): AsyncGenerator<Buffer> {
       for (let left = count; left > 0; ) {
         if (waiting.length === 0) {
           const next = await source.next();
@@ -40,11 +39,10 @@ function readerOf(bytes: AsyncIterable<Buffer>) {
           waiting = next.value;
         }
         const part = waiting.subarray(0, left);
-        taken.push(part);
         left -= part.length;
         waiting = waiting.subarray(part.length);
+        yield part;
       }
-      return taken;
     },
     async drain(): Promise<void> {
       while (!(await source.next()).done);
@@ -52,12 +50,18 @@ function readerOf(bytes: AsyncIterable<Buffer>) {
   };
 }
 
+async function collect(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const part of parts) all.push(part);
+  return Buffer.concat(all);
+}
+
 /** Gives its SHA-256. */
-function writeFile(path: string, parts: Buffer[]): string {
+async function writeFile(path: string, parts: AsyncIterable<Buffer>): Promise<string> {
   const sum = createHash("sha256");
   const descriptor = openSync(path, "wx", 0o600);
   try {
-    for (const part of parts) {
+    for await (const part of parts) {
       sum.update(part);
       for (let done = 0; done < part.length; ) done += writeSync(descriptor, part, done);
     }
