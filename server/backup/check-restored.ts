@@ -28,7 +28,7 @@ export async function inspectRestored(server: Server, { dataDir }: { dataDir: st
 }
 
 /** Stock against its ledger, orders against their lines and payments, and the numbers of bills and notes. */
-async function inspectBooks(db: Db): Promise<string[]> {
+export async function inspectBooks(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ fault: string }>(sql`
     with moved as (select batch_id, sum(quantity) as packs from stock_movements group by batch_id),
       held as (select batch_id, sum(quantity) as packs from stock_holds group by batch_id),

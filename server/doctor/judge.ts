@@ -5,6 +5,8 @@ import type { DrillCondition } from "#app/domain/drill-state.ts";
 export type MachineReadings = {
   nodeVersion: string;
   dataDir: { path: string; state: "usable" | "absent" | "closed" };
+  /** Keys and secrets of the shop that other accounts of the machine may read. */
+  openSecrets: string[];
   disk: { freeBytes: number; freePercent: number } | undefined;
   /** How long the disk takes to keep a small piece for good, at the middle of some tries. */
   syncMs: number | undefined;
@@ -51,6 +53,7 @@ export function judgeMachine(found: MachineReadings): Finding[] {
   return [
     nodeFinding(found),
     folderFinding(found),
+    rightsFinding(found),
     diskFinding(found),
     syncFinding(found),
     memoryFinding(found),
@@ -80,6 +83,12 @@ function folderFinding({ dataDir: { path, state } }: MachineReadings): Finding {
     `${path} cannot be written by this account.`,
     "Give the shop's account the right to it, or set DATA_DIR to a folder that it may write.",
   );
+}
+
+function rightsFinding({ openSecrets }: MachineReadings): Finding {
+  if (openSecrets.length === 0) return well("Rights", "Nobody else reads the keys of the shop.");
+  const files = openSecrets.join(" ");
+  return mend("Rights", `Other accounts of the machine may read ${files}.`, `Run: chmod 600 ${files}`);
 }
 
 function diskFinding({ disk }: MachineReadings): Finding {
@@ -200,11 +209,11 @@ function durabilityFinding({ database }: MachineReadings): Finding | undefined {
 }
 
 function copiesFinding({ copies, drill, isOwnDatabase }: MachineReadings): Finding {
-  if (!isOwnDatabase)
+  if (!isOwnDatabase && copies.kind === "off")
     return look(
       "Copies",
       "The database is on a server of yours.",
-      "See to it that this server is backed up.",
+      "See to it that this server is backed up; npm run backup -- on FOLDER copies the shop once a day.",
     );
   if (copies.kind === "off")
     return mend("Copies", "None are kept.", "Connect a disk, then npm run backup -- on FOLDER");

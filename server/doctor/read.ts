@@ -15,6 +15,7 @@ import { readDatabase } from "./read-database.ts";
 
 const PATIENCE_MS = 5_000;
 const TRIES = 5;
+const SECRETS = ["encryption-keys", "session-secret", join("backup", "key")];
 
 /** Reads all that the doctor judges; changes nothing and leaves nothing behind. */
 export async function readMachine(config: Config, now: Date): Promise<MachineReadings> {
@@ -32,6 +33,7 @@ export async function readMachine(config: Config, now: Date): Promise<MachineRea
   return {
     nodeVersion: process.versions.node,
     dataDir: { path: dataDir, state },
+    openSecrets: listOpenSecrets(dataDir),
     disk,
     syncMs: tried?.syncMs,
     memory: {
@@ -59,6 +61,13 @@ function folderState(path: string): MachineReadings["dataDir"]["state"] {
   } catch {
     return "closed";
   }
+}
+
+/** Windows has rights of another kind; into a closed folder nobody gets. */
+function listOpenSecrets(dataDir: string): string[] {
+  const modeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  if (process.platform === "win32" || (modeOf(dataDir) & 0o011) === 0) return [];
+  return SECRETS.map((name) => join(dataDir, name)).filter((file) => (modeOf(file) & 0o077) !== 0);
 }
 
 /** Writes a small file there some times, for good, and takes it away again. */

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,7 @@ const DURABLE = { fsync: "on", fullPageWrites: "on", synchronousCommit: "on" };
 const SOUND: MachineReadings = {
   nodeVersion: "24.21.0",
   dataDir: { path: "/data", state: "usable" },
+  openSecrets: [],
   disk: { freeBytes: 50e9, freePercent: 50 },
   syncMs: 2,
   memory: { totalBytes: 4e9, freeBytes: 2e9 },
@@ -32,7 +33,7 @@ const SOUND: MachineReadings = {
 
 test("a sound machine is well in everything", () => {
   const findings = judgeMachine(SOUND);
-  expect(findings).toHaveLength(13);
+  expect(findings).toHaveLength(14);
   expect(findings.filter(({ state }) => state !== "well")).toEqual([]);
 });
 
@@ -40,6 +41,7 @@ const FAULTS: [string, "mend" | "look", Partial<MachineReadings>][] = [
   ["Node", "mend", { nodeVersion: "20.1.0" }],
   ["Data folder", "mend", { dataDir: { path: "/data", state: "closed" } }],
   ["Data folder", "look", { dataDir: { path: "/data", state: "absent" } }],
+  ["Rights", "mend", { openSecrets: ["/data/encryption-keys"] }],
   ["Disk", "mend", { disk: { freeBytes: 200e6, freePercent: 50 } }],
   ["Disk", "mend", { disk: { freeBytes: 50e9, freePercent: 4 } }],
   ["Disk", "look", { disk: undefined }],
@@ -68,7 +70,7 @@ const FAULTS: [string, "mend" | "look", Partial<MachineReadings>][] = [
   ["What the database keeps", "mend", { database: { ...DATABASE, ...DURABLE, synchronousCommit: "off" } }],
   ["Copies", "mend", { copies: { kind: "off" } }],
   ["Copies", "look", { copies: { kind: "first" } }],
-  ["Copies", "look", { isOwnDatabase: false }],
+  ["Copies", "look", { isOwnDatabase: false, copies: { kind: "off" } }],
   ["Copies", "mend", { drill: { kind: "failed", triedAt: "", faults: ["A bill is missing."] } }],
   ["Copies", "mend", { drill: { kind: "late", since: "", isTested: false, lacksRoom: false } }],
   [
@@ -97,9 +99,12 @@ test("the doctor reads a machine, names what must be mended, and leaves nothing 
   const database = await createTestDatabase("empty");
   const dataDir = mkdtempSync(join(tmpdir(), "materia-doctor-"));
   const PORT = String(await findFreePort());
+  chmodSync(dataDir, 0o711);
+  writeFileSync(join(dataDir, "session-secret"), "open to all", { mode: 0o644 });
   const ill = await askDoctor({ DATA_DIR: dataDir, PORT, DATABASE_URL: database.url });
   expect(ill.stdout).toMatch(/well {2}Database: PostgreSQL 1\d answers/);
   expect(ill.stdout).toContain(`${PORT} on localhost is free`);
+  expect(ill.stdout).toContain(`chmod 600 ${join(dataDir, "session-secret")}`);
   // The server of the tests trades durability for speed.
   expect([ill.code, ill.stdout]).toEqual([
     1,
@@ -120,7 +125,7 @@ test("the doctor reads a machine, names what must be mended, and leaves nothing 
   ])
     expect(worse.stdout).toContain(words);
   expect(worse.stdout).not.toMatch(/secret-words|asha/);
-  expect(readdirSync(dataDir)).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual(["session-secret"]);
   silent.close();
   rmSync(dataDir, { recursive: true });
   await database.drop();
