@@ -1,18 +1,15 @@
-import { statSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
-import { readConfig } from "#app/config.server.ts";
+import { type Config, readConfig } from "#app/config.server.ts";
 import { judgeCopies } from "#app/domain/copy-state.ts";
 import { type DrillCondition, judgeDrill } from "#app/domain/drill-state.ts";
 import { keyToWords } from "#app/domain/key-words.ts";
-import { copyStateFile, readCopyState, readDrillState } from "#app/integrations/copy-state.server.ts";
+import { readCopyState, readDrillState } from "#app/integrations/copy-state.server.ts";
 import { sayTime } from "#server/backup/choose.ts";
 import { drillCopies } from "#server/backup/drill.ts";
-import { keepCopies } from "#server/backup/keep-copies.ts";
+import { makeWholeCopy } from "#server/backup/make-whole-copy.ts";
 import { openStore } from "#server/backup/open-store.ts";
 import { pruneCopies } from "#server/backup/prune.ts";
 import {
-  askForBase,
   type CopySettings,
   dropCopySettings,
   keepCopySettings,
@@ -20,6 +17,7 @@ import {
   readCopyKey,
   readCopySettings,
 } from "#server/backup/settings.ts";
+import { copySnapshot } from "#server/backup/snapshot.ts";
 import { turnOn } from "#server/backup/turn-on.ts";
 import { openVault } from "#server/backup/vault.ts";
 import { openDatabaseServer } from "#server/database.ts";
@@ -32,16 +30,13 @@ npm run backup -- drill             tests the newest copies now, as the shop doe
 npm run backup -- prune --days 30   keeps every moment of so many days, and removes what is older
 npm run backup -- off               keeps no more copies; those that are there stay`;
 
-const LONGEST_COPY_MS = 3_600_000;
 const quiet = { info: () => undefined, warn: () => undefined };
 
 try {
   const config = readConfig(process.env);
   const { dataDir } = config;
   const [command, ...rest] = process.argv.slice(2);
-  if (config.databaseUrl)
-    complain("The database is at DATABASE_URL: use the backup of its own server (docs/operations.md).");
-  else if (command === "on" && rest.length === 1) await on(dataDir, rest[0]!);
+  if (command === "on" && rest.length === 1) await on(config, rest[0]!);
   else if (command === "off" && rest.length === 0) off(dataDir);
   else if (command === "status" && rest.length === 0) await status(dataDir);
   else if (command === "now" && rest.length === 0) await now();
@@ -53,9 +48,11 @@ try {
   complain((error as Error).message);
 }
 
-async function on(dataDir: string, asked: string): Promise<void> {
+async function on({ dataDir, databaseUrl }: Config, asked: string): Promise<void> {
   const { folder, newKey, isSameDisk } = await turnOn(dataDir, asked);
-  console.log(`Copies of the shop go to ${folder} from now on, sealed, while the shop is open.`);
+  console.log(
+    `Copies of the shop go to ${folder} from now on, sealed, while the shop is open${databaseUrl ? `: all of it once a day, as the database is at DATABASE_URL. Orders between two copies are safe only by that server’s own backup` : ""}.`,
+  );
   if (isSameDisk)
     console.log(
       "This folder is on the shop's own disk: when that disk dies, the copies die too. Use another disk.",
@@ -107,31 +104,18 @@ async function now(): Promise<void> {
   if (!readCopySettings(dataDir))
     return complain("No copies of the shop are kept: npm run backup -- on FOLDER");
   const askedAt = Date.now();
-  const stateFile = copyStateFile(dataDir);
-  askForBase(dataDir);
-  const database = await openDatabaseServer(config, quiet);
-  const copies = keepCopies({ dataDir, home: database.place, server: database.own!, log: quiet });
-  try {
-    for (;;) {
-      const state = await readCopyState(dataDir);
-      if (
-        state?.baseAt &&
-        state.safeAt &&
-        Date.parse(state.baseAt) > askedAt &&
-        Date.parse(state.safeAt) > askedAt
-      )
-        break;
-      // What an earlier round noted says nothing of this one.
-      const notedAt = statSync(stateFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      if (state?.error && notedAt > askedAt) return complain(state.error);
-      if (Date.now() - askedAt > LONGEST_COPY_MS) return complain("No whole copy was made within an hour.");
-      await sleep(200);
-    }
-    console.log(`A whole copy was made in ${((Date.now() - askedAt) / 1000).toFixed(1)} s.`);
-  } finally {
-    await copies.stop();
-    await database.stop();
+  if (config.databaseUrl) {
+    setPriority(constants.priority.PRIORITY_LOW);
+    const ending = new AbortController();
+    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => ending.abort());
+    const find = () => openDatabaseServer(config, quiet);
+    await copySnapshot(dataDir, { find, signal: ending.signal });
+  } else {
+    const database = await openDatabaseServer(config, quiet);
+    const { place: home, own } = database;
+    await makeWholeCopy({ dataDir, home, server: own! }).finally(() => database.stop());
   }
+  console.log(`A whole copy was made in ${((Date.now() - askedAt) / 1000).toFixed(1)} s.`);
 }
 
 /** Behind everything else that the machine does; broken off, it leaves nothing behind. */

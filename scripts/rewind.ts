@@ -15,7 +15,9 @@ try {
   const config = readConfig(process.env);
   if (to === undefined) complain(typed ? `"${typed}" is no moment such as "2026-11-23 14:03".` : USAGE);
   else if (config.databaseUrl)
-    complain("The database is at DATABASE_URL: use the backup of its own server (docs/operations.md).");
+    complain(
+      "The database is at DATABASE_URL: bring a copy back into a folder (npm run restore) and open that shop.",
+    );
   else await open(config, to);
 } catch (error) {
   complain((error as Error).message);

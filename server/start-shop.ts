@@ -9,6 +9,7 @@ import { createLog } from "#app/integrations/log.server.ts";
 import { type Build, createApp } from "./app.ts";
 import { keepCopies } from "./backup/keep-copies.ts";
 import { keepDrills } from "./backup/keep-drills.ts";
+import { keepSnapshots } from "./backup/keep-snapshots.ts";
 import { buildFolder, buildShop, readBrowserFiles } from "./build.ts";
 import { closeDoor } from "./close-door.ts";
 import { noteDatabasePlace, prepareDataFolder } from "./data-folder.ts";
@@ -85,13 +86,11 @@ async function start(config: Config, life: Life): Promise<void> {
   });
   noteDatabasePlace(config.dataDir, databaseServer.place);
   const { own, place: home } = databaseServer;
-  if (own) {
-    const { dataDir } = config;
-    const copies = keepCopies({ dataDir, home, server: own, log: createLog(config.logLevel) });
-    life.closeAtEnd(() => copies.stop());
-    const drills = keepDrills({ dataDir, log: createLog(config.logLevel) });
-    life.closeAtEnd(() => drills.stop());
-  }
+  const kept = { dataDir: config.dataDir, log: createLog(config.logLevel) };
+  const copies = own ? keepCopies({ ...kept, home, server: own }) : keepSnapshots(kept);
+  life.closeAtEnd(() => copies.stop());
+  const drills = keepDrills(kept);
+  life.closeAtEnd(() => drills.stop());
 
   const pages = createPageCache({ isTold: () => isTold(), isBehindCdn: config.isBehindCdn });
   const { shop, isTold, readMetrics, close } = entry.openShop({

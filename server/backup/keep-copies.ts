@@ -38,7 +38,14 @@ const AFTER_FAILURE_MS = 5_000;
 const LONGEST_WAIT_MS = 20_000;
 const PUT_AT_BYTES = 4_000_000;
 
-type Parts = { dataDir: string; home: string; server: Server; log: Log };
+type Parts = {
+  dataDir: string;
+  home: string;
+  server: Server;
+  log: Log;
+  /** A copy of a database elsewhere, which is made once a day. */
+  isDaily?: boolean;
+};
 
 /** Keeps copies of the shop as the settings in its data folder say, until stopped; one process of a data folder at a time. */
 export function keepCopies(parts: Parts): { stop(): Promise<void> } {
@@ -77,7 +84,8 @@ async function live(parts: Parts, signal: AbortSignal): Promise<void> {
         continue;
       }
       const words = sayFault(error, settings?.folder ?? join(dataDir, "backup"));
-      if (settings) await noteState(dataDir, settings, { error: words, fault: kindOfFault(error) });
+      if (settings)
+        await noteState(dataDir, settings, { ...dailyOf(parts), error: words, fault: kindOfFault(error) });
       if (words !== said) log.warn(`The copies of the shop have stopped: ${words}`);
       said = words;
       await pause(AFTER_FAILURE_MS);
@@ -156,6 +164,7 @@ async function copyWhile(
         headAt = at;
       }
       await noteState(dataDir, settings, {
+        ...dailyOf(parts),
         ...(isWhole && { safeAt: new Date(isOver(filesAt, FILES_LATE_MS) ? filesAt : at).toISOString() }),
         ...(baseAt !== undefined && { baseAt: new Date(baseAt).toISOString() }),
       });
@@ -222,8 +231,16 @@ function isSame(now: CopySettings | undefined, before: CopySettings): boolean {
   return JSON.stringify(now) === JSON.stringify(before);
 }
 
+function dailyOf({ isDaily }: Parts): Pick<CopyState, "isDaily"> {
+  return isDaily ? { isDaily } : {};
+}
+
 /** Notes how it is; what a round does not say stays as it was. Not down to the disk: the next round says it again. */
-async function noteState(dataDir: string, settings: CopySettings, round: Partial<CopyState>): Promise<void> {
+export async function noteState(
+  dataDir: string,
+  settings: CopySettings,
+  round: Partial<CopyState>,
+): Promise<void> {
   const file = copyStateFile(dataDir);
   const { folder, since, days } = settings;
   const last = await readCopyState(dataDir);

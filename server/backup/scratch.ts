@@ -15,11 +15,12 @@ export type Scratch = {
   discard(): Promise<void>;
 };
 
-/** The folders below DATA_DIR: of the shop that a test brings back, of the one that is looked at, of the one that moves in, and of the one that a new version is tried on. */
+/** The folders below DATA_DIR: of the shop that a test brings back, of the one that is looked at, of the one that moves in, of the one that a new version is tried on, and of the copy of a database elsewhere. */
 export const DRILL_FOLDER = "drill";
 export const REWIND_FOLDER = "rewind";
 export const MOVE_FOLDER = "move";
 export const UPGRADE_FOLDER = "upgrade";
+export const SNAPSHOT_FOLDER = "snapshot";
 
 const OWNER = "in-use-by";
 const MAKING_MS = 10_000;

@@ -55,10 +55,11 @@ export async function readGuards(client: pg.Client): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Compares every table and sequence of two databases: throws a sentence that names what differs, else tells how much they hold. */
+/** Compares every table and sequence of two databases: throws a sentence that names what differs, else tells how much they hold. Sequences of an open source have moved on, as they belong to no moment. */
 export async function compareDatabases(
   source: pg.Client,
   target: pg.Client,
+  { isOpen = false }: { isOpen?: boolean | undefined } = {},
 ): Promise<{ tables: number; rows: number; sequences: number }> {
   const tables = await readTables(source);
   requireSame("tables", tables, await readTables(target));
@@ -72,7 +73,8 @@ export async function compareDatabases(
     rows += here.rows;
   }
   const sequences = await readSequences(source);
-  requireSame("sequences", sequences, await readSequences(target));
+  const named = (all: typeof sequences) => (isOpen ? all.map(({ name }) => ({ name })) : all);
+  requireSame("sequences", named(sequences), named(await readSequences(target)));
   return { tables: tables.length, rows, sequences: sequences.length };
 }
 

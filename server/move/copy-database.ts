@@ -40,7 +40,7 @@ export async function copyDatabase({
         await to.query("begin");
         const copied = await copyInto(from, to, { source, target, signal });
         // Whoever came meanwhile may have written to what was copied already.
-        await refuseOthers(from, source.place);
+        if (!source.isOpen) await refuseOthers(from, source.place);
         await refuseOthers(to, target.place);
         signal.throwIfAborted();
         isCommitting = true;
@@ -74,7 +74,7 @@ async function copyInto(
   requireSame("tables", await readTables(from), tables);
   const leftOut = await findLeftOut(from, to);
   await loadRows(from, to, { tables, signal });
-  return { ...(await compareDatabases(from, to)), leftOut, wasThere: false };
+  return { ...(await compareDatabases(from, to, { isOpen: source.isOpen })), leftOut, wasThere: false };
 }
 
 async function readNewestStep(client: pg.Client): Promise<number | undefined> {

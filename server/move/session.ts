@@ -3,7 +3,12 @@ import pg from "pg";
 import { MIGRATION_LOCK } from "#app/db/migrate.server.ts";
 
 /** A database of a move: its address for the owner of the tables, and its place in words. */
-export type Side = { url: string; place: string };
+export type Side = {
+  url: string;
+  place: string;
+  /** A shop works on it meanwhile: what is read is how it was at one moment. */
+  isOpen?: boolean;
+};
 
 const SESSIONS_END_MS = 4_000;
 /** Nothing is cut off for taking long, and values are written alike on both sides. */
@@ -20,7 +25,7 @@ const SETTINGS = [
 
 /** Does the work with a connection to that database, which ends with it; a signal cuts it off. Refuses where others are connected. */
 export async function inSession<T>(
-  { url, place }: Side,
+  { url, place, isOpen = false }: Side,
   signal: AbortSignal,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -34,8 +39,10 @@ export async function inSession<T>(
   try {
     for (const setting of SETTINGS) await client.query(`set ${setting}`);
     // Who starts a shop here now waits until the move is over.
-    await refuseWhile(async () => !(await takesLock(client)), place);
-    await refuseOthers(client, place);
+    if (!isOpen) {
+      await refuseWhile(async () => !(await takesLock(client)), place);
+      await refuseOthers(client, place);
+    }
     return await work(client);
   } finally {
     signal.removeEventListener("abort", cutOff);
