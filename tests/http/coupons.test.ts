@@ -1,5 +1,7 @@
 import { load } from "cheerio";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { batches } from "#app/db/schema/stock.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addStockedProduct } from "#tests/support/fixtures.ts";
 import { enterAs } from "#tests/support/office.ts";
@@ -86,6 +88,13 @@ test("a gift is added to the cart, and can be left out and taken again", async (
   expect((await visitor.read("/checkout?pincode=122103")).text).toContain("Empty Vials");
   expect((await visitor.submit("/cart", { intent: "no-gift" })).text).toContain("Take the gift");
   expect((await visitor.submit("/cart", { intent: "gift" })).text).toContain("Leave out");
+  const seen = await visitor.fillCheckout();
+  expect(seen).toMatchObject({ shownGift: vials.slug });
+  await db.update(batches).set({ quantity: 0 }).where(eq(batches.productId, vials.id));
+  const gone = await visitor.submit("/checkout", seen);
+  expect([gone.status, gone.text.includes("Your gift is not there any more.")]).toEqual([409, true]);
+  const again = await visitor.send("/checkout", { ...formFields(gone.html), paymentMethod: "cod" });
+  expect(again.status).toBe(303);
 });
 
 test("a step stands as a table on the product page while it counts, and on the line of the cart", async () => {

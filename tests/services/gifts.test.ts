@@ -191,3 +191,18 @@ test("a gift is no part of what strangers may have: not of their share, their li
     lines.push({ product: await addStockedProduct(db, { quantity: 9 }), quantity: 1 });
   expect(await orderAsStranger(db, { lines })).toMatchObject({ ok: true });
 });
+
+test("a gift that the shopper saw and that is gone is said before the order is placed, which is then placed without it", async () => {
+  const { db } = database;
+  const { cartId, vials } = await cartWithGift();
+  const asked = await orderRequest(db, { cartId, form: { phone: "9800000819" } });
+  const [offer] = await listGifts(db);
+  await switchGift(db, { id: offer!.id, isActive: false, ...by });
+  expect(await placeOrder(db, { ...asked, shownGift: vials.slug })).toEqual({
+    ok: false,
+    reason: "gift-gone",
+  });
+  const placed = await placeOrder(db, asked);
+  const order = placed.ok ? await findOrderByToken(db, placed.value.trackingToken) : undefined;
+  expect(order?.lines.map(({ isGift }) => isGift)).toEqual([false]);
+});

@@ -35,12 +35,13 @@ export type OrderRefusal =
   | "not-for-retail"
   | "express-not-offered"
   | "price-changed"
+  | "gift-gone"
   | "coupon-used"
   | "key-reused"
   | WayRefusal
   | TakeRefusal;
 
-/** Turns a cart into an order: all of it, or for one of the reasons nothing of it; never charges another total than the one shown. */
+/** Turns a cart into an order: all of it, or for one of the reasons nothing of it; never charges another total than the one shown, nor leaves a shown gift out. */
 export async function placeOrder(
   db: Db,
   request: OrderRequest,
@@ -87,6 +88,8 @@ async function placeNewOrder(
   if (trade && trade.missingPaise > 0) return refused("below-minimum");
   if (!price) return refused("express-not-offered");
   if (price.totals.totalPaise !== request.shownTotalPaise) return refused("price-changed");
+  const given = gift?.isRefused ? undefined : gift?.line;
+  if (request.shownGift && given?.slug !== request.shownGift) return refused("gift-gone");
   const { totalPaise } = price.totals;
   const way = await agreeWay(tx, { request, destination, totalPaise, settings, mode });
   if (!way.ok) return way;
@@ -96,7 +99,7 @@ async function placeNewOrder(
   const taken = await takeOrder(tx, {
     request: { ...request, hash: hashOf(request) },
     destination,
-    lines: gift && !gift.isRefused ? [...lines, gift.line] : lines,
+    lines: given ? [...lines, given] : lines,
     price,
     ...way.value,
     settings,

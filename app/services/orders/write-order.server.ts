@@ -24,6 +24,8 @@ export type OrderRequest = {
   form: CheckoutForm;
   /** The total in paise that the shopper saw and agreed to. */
   shownTotalPaise: number;
+  /** The slug of the gift that the shopper saw in the order, if any. */
+  shownGift?: string | undefined;
   /** The network address of the buyer; absent when the shop itself writes the order down, which is never too often. */
   clientAddress?: string;
   /** Set when somebody of the shop writes down what a customer says on the phone or in a message. */

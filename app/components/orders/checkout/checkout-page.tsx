@@ -51,7 +51,8 @@ export function CheckoutPage({
   const isBusy = useNextPath().formPath === "/checkout";
   // The key of this page's order: the loader makes others while the PIN code is typed.
   const [firstKey] = useState(values.idempotencyKey);
-  const { destination, price } = view;
+  const { destination, price, cart } = view;
+  const { gift } = cart;
   const isPlaceNew = destination?.pincode !== attempt?.view?.destination?.pincode;
   const { errors: standing, hearChange } = useStandingErrors(attempt?.errors, isPlaceNew);
   const errors: CheckoutErrors = { ...standing, pincode: pincodeError };
@@ -68,6 +69,7 @@ export function CheckoutPage({
         <input type="hidden" name="shownPincode" value={destination?.pincode ?? ""} />
         <input type="hidden" name="shownStandardPaise" value={price?.standard.totals.totalPaise ?? ""} />
         <input type="hidden" name="shownExpressPaise" value={price?.express?.totals.totalPaise ?? ""} />
+        <input type="hidden" name="shownGift" value={gift?.isRefused ? "" : gift?.line.slug} />
         <CartNotices notices={view.cart.notices} className="mb-5" />
         {view.couponNotes?.map((note) => (
           <Notice key={note} kind="warning" className="mb-5">

@@ -41,6 +41,7 @@ export const checkoutRefusalsText = {
     "coupon-used":
       "This phone number has used the coupon already. Take it off in your cart, then order again.",
     "price-changed": "A price or the delivery fee has changed. Please check the new total, then order again.",
+    "gift-gone": "Your gift is not there any more. The total is the same. Please order again without it.",
     "total-unseen": "Delivery and total are now known. Please check them, then confirm below.",
     "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
     "cod-in-part":
