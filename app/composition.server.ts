@@ -47,6 +47,8 @@ import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
 import { purgeMessages } from "#app/services/purge-messages.server.ts";
 import { countSoldPacks } from "#app/services/reports/count-sold-packs.server.ts";
 import { markBestSellers } from "#app/services/reports/mark-best-sellers.server.ts";
+import { clearRefundMarks } from "#app/services/orders/clear-refund-marks.server.ts";
+import { sumSales } from "#app/services/reports/sum-sales.server.ts";
 import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import { writeTally } from "#app/services/reports/traffic/write-tally.server.ts";
 import { createJobRunner } from "#app/services/run-jobs.server.ts";
@@ -174,6 +176,8 @@ export function openShop(options: {
   jobs.repeat("tell-not-kept", 600_000, () =>
     tellNotKept(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
   );
+  jobs.repeat("clear-refund-marks", 600_000, () => clearRefundMarks(shop.db));
+  jobs.repeat("sum-sales", 600_000, () => sumSales(shop.db, shop.clock()));
   jobs.repeat("sum-months", 3_600_000, () => sumMonths(shop.db, shop.clock()));
   jobs.repeat("write-month-files", 5_000, () =>
     writeMonthFiles(shop.db, { files: openBookFiles(config.dataDir), clock: shop.clock }),

@@ -4,7 +4,7 @@ set synchronous_commit = off;
 set work_mem = '256MB';
 set maintenance_work_mem = '512MB';
 truncate customers, orders, order_lines, order_line_batches, payments, refunds, order_transactions, order_events, invoices,
-  invoice_series, day_counts, day_closes, drawer_moves, month_sums, money_days, reviews, carts, outbox, audit, audit_seals restart identity cascade;
+  invoice_series, day_counts, day_closes, drawer_moves, month_sums, money_days, sales_days, sales_changes, refund_marks, reviews, carts, outbox, audit, audit_seals restart identity cascade;
 delete from batches where number like 'T-%';
 
 create temp table size as select current_setting('bench.orders')::int as orders, current_setting('bench.now')::timestamptz as now;
@@ -76,6 +76,9 @@ from (select *, case when status = 'delivered' or status not in ('cancelled', 'r
 
 insert into refunds (order_id, payment_id, idempotency_key, amount_paise, reason, refunded_at)
 select n, n, 'r' || n, total, 'returned', placed_at + interval '8 hours' from summed where status = 'returned';
+
+insert into refund_marks (order_id) select order_id from payments join orders on orders.id = order_id
+where payments.status = 'paid' and (orders.status in ('cancelled', 'returned') or cancelled_paise > 0);
 
 insert into order_transactions (order_id, kind, method, amount_paise, key, reference, happened_at, actor_kind, actor_id)
 select *, 'system', 'bench' from (

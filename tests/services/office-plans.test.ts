@@ -12,8 +12,9 @@ import { listAudit, listAuditActs } from "#app/services/office/list-audit.server
 import { listCustomers } from "#app/services/office/list-customers.server.ts";
 import { listMessages, MESSAGE_VIEWS } from "#app/services/office/list-messages.server.ts";
 import { searchProducts } from "#app/services/office/search-products.server.ts";
-import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
+import { countOrdersByView, listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
 import { findProductPlace, listProductEntries } from "#app/services/pages/sitemaps/catalog-entries.server.ts";
+import { listPlacePages } from "#app/services/places/list-place-pages.server.ts";
 import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { listBatchOrders, listMovements } from "#app/services/stock/find-batch.server.ts";
 import { listStock } from "#app/services/stock/list-stock.server.ts";
@@ -41,6 +42,14 @@ test.each(ORDER_VIEWS)("the orders of the view %s are read along an index, page 
     async (after) => (await listOfficeOrders(db, { view, q: "", today: TODAY, after })).after,
   );
 });
+
+test("how many orders wait in each view is counted without reading those that were given up", () =>
+  expectKeyed(() => countOrdersByView(db, TODAY)));
+
+test.each(["", "village 1234", "nowhere"])(
+  "the pages of places are listed by “%s” without reading all of them",
+  (q) => expectKeyed(async (after) => (await listPlacePages(db, { q, after })).after),
+);
 
 test.each(["7000000123", "customer 12", "nobody at all", "SHH-2026-000123"])(
   "orders are found by %s without reading all of them",

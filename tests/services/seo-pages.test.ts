@@ -6,12 +6,12 @@ import { actorColumns, byUser } from "#app/domain/actor.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { parseForm } from "#app/domain/form/form.ts";
 import { type SeoPageForm, seoPageFields } from "#app/domain/pages/seo-page-form.ts";
+import { listPlacePages } from "#app/services/places/list-place-pages.server.ts";
 import {
   changeSeoPage,
   createSeoPage,
   findSeoPage,
   findSeoPageToEdit,
-  listSeoPages,
 } from "#app/services/places/seo-pages.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
@@ -52,15 +52,29 @@ function page(fields: Record<string, string> = {}): SeoPageForm {
   return parsed.value;
 }
 
-test("pages are listed by priority, hidden ones for the back office only", async () => {
-  const listed = await listSeoPages(shop.db);
-  expect(listed).toHaveLength(98);
-  expect(listed.map(({ priority }) => priority)).toEqual(
-    listed.map(({ priority }) => priority).sort((a, b) => b - a),
-  );
+test("the office lists pages by priority, fifty at a time, each once, with the hidden ones", async () => {
+  const all = await shop.db.select().from(seoPages);
+  expect(all).toHaveLength(98);
   await shop.db.update(seoPages).set({ isActive: false }).where(eq(seoPages.slug, "indri"));
-  expect(await listSeoPages(shop.db)).toHaveLength(97);
-  expect(await listSeoPages(shop.db, { withHidden: true })).toHaveLength(98);
+  const first = await listPlacePages(shop.db, { q: "" });
+  const second = await listPlacePages(shop.db, { q: "", after: first.after });
+  const listed = [...first.rows, ...second.rows];
+  expect([first.rows.length, second.rows.length, second.after]).toEqual([50, 48, undefined]);
+  expect(listed.map(({ slug }) => slug).toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());
+  const priorities = listed.map(({ slug }) => all.find((each) => each.slug === slug)!.priority);
+  expect(priorities).toEqual(priorities.toSorted((a, b) => b - a));
+  expect(listed.find(({ slug }) => slug === "indri")?.isActive).toBe(false);
+});
+
+test("the office finds pages by beginnings of words, and a page that is gone begins the list anew", async () => {
+  const found = await listPlacePages(shop.db, { q: "indr" });
+  expect(found.rows.map(({ slug }) => slug)).toContain("indri");
+  expect((await listPlacePages(shop.db, { q: "no such place" })).rows).toEqual([]);
+  expect((await listPlacePages(shop.db, { q: "", after: "gone" })).rows).toHaveLength(50);
+});
+
+test("a hidden page is found by the office only", async () => {
+  await shop.db.update(seoPages).set({ isActive: false }).where(eq(seoPages.slug, "indri"));
   expect(await findSeoPage(shop.db, "indri")).toBeUndefined();
   expect((await findSeoPageToEdit(shop.db, "indri"))?.locationName).toBe("Indri");
 });
@@ -168,7 +182,7 @@ test.each([
 );
 
 test("every landing page that the shop brings could be saved again", async () => {
-  const claims = (await listSeoPages(shop.db)).flatMap(
+  const claims = (await shop.db.select().from(seoPages)).flatMap(
     ({ title, metaDescription, h1Title, metaKeywords, content }) =>
       [title, metaDescription, h1Title, ...metaKeywords, content].flatMap(findHealthClaims),
   );

@@ -12,6 +12,7 @@ export const LARGE_TABLES = [
   "outbox",
   "stock_movements",
   "order_line_batches",
+  "seo_pages",
 ];
 
 /** Fills the back office of a seeded shop: 20,000 orders (of which 200 are open), customers, log entries and ledger lines. */
@@ -49,6 +50,8 @@ const STATEMENTS = [
    select l.id, b.id, b.number, b.expires_on, 1 from order_lines l
    join lateral (select * from batches where product_id = l.product_id order by id limit 1) b on true`,
   `insert into stock_movements (batch_id, quantity, reason, actor_kind, actor_id) select 1 + n % 3000, 1, 'received', 'system', 'seed' from generate_series(1, 20000) n`,
+  `insert into seo_pages (slug, title, meta_description, meta_keywords, h1_title, content, location_name, location_type)
+   select 'village-' || n, 'Village ' || n, '', '{}', 'Village ' || n, '<p>Village</p>', 'Village ' || n, 'village' from generate_series(1, 5000) n`,
   `insert into users (id, name, email) select 'staff-' || n, 'Staff ' || n, 'staff' || n || '@example.in' from generate_series(1, 4) n`,
   `insert into profiles (id, name, role) select id, name, 'staff' from users where id like 'staff-%'`,
   `insert into audit (actor_kind, actor_id, action, subject, details, happened_at)

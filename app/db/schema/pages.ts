@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, instant } from "#app/db/schema/ground-columns.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
+import { wordsOf } from "#app/db/words.ts";
 
 export const faqCategories = pgTable("faq_categories", {
   id: id(),
@@ -64,6 +65,11 @@ export const seoPages = pgTable(
   },
   (t) => [
     check("seo_pages_priority_check", sql`${t.priority} between 0 and 1`),
+    index("seo_pages_list_index").on(sql`(-${t.priority})`, t.locationName, t.id),
+    index("seo_pages_words_index").using(
+      "gin",
+      wordsOf(sql`${t.h1Title} || ' ' || ${t.locationName} || ' ' || ${t.slug}`),
+    ),
     index("seo_pages_hidden_index").on(t.slug).where(sql`not ${t.isActive}`),
   ],
 );

@@ -18,14 +18,12 @@ export type ReportColumn<Name extends string> = {
 
 export type ReportTable<Name extends string> = { rows: ReportRow<Name>[]; totals: ReportRow<Name> };
 
-/** The rows with their averages and shares, and the totals; a ratio by nothing is null. */
+/** The rows with their averages and shares, and the totals; a ratio by nothing is null. `sums` are those of all rows where `found` are the first of them. */
 export function completeReport<Name extends string>(
   columns: readonly ReportColumn<Name>[],
   found: readonly ReportRow<Name>[],
+  sums: ReportRow<Name> = sumsOf(columns, found),
 ): ReportTable<Name> {
-  const sums: ReportRow<Name> = {};
-  for (const { name, isSummed } of columns)
-    if (isSummed) sums[name] = found.map((row) => figure(row[name])).reduce((sum, each) => sum + each, 0);
   const rows = found.map((row) => {
     const shares: ReportRow<Name> = {};
     for (const { name, shareOf } of columns)
@@ -33,6 +31,16 @@ export function completeReport<Name extends string>(
     return { ...row, ...ratiosOf(columns, row), ...shares };
   });
   return { rows, totals: { ...sums, ...ratiosOf(columns, sums) } };
+}
+
+function sumsOf<Name extends string>(
+  columns: readonly ReportColumn<Name>[],
+  rows: readonly ReportRow<Name>[],
+): ReportRow<Name> {
+  const sums: ReportRow<Name> = {};
+  for (const { name, isSummed } of columns)
+    if (isSummed) sums[name] = rows.map((row) => figure(row[name])).reduce((sum, each) => sum + each, 0);
+  return sums;
 }
 
 /** How much more (less, when negative) than before in whole per cent; undefined where there was nothing before. */

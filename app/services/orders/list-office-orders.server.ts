@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, like, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
-import { refunds } from "#app/db/schema/orders-refunds.ts";
+import { refundMarks, refunds } from "#app/db/schema/orders-refunds.ts";
 import { escapeLike } from "#app/db/words.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { addDays, indiaInstant } from "#app/domain/india-time.ts";
@@ -87,8 +87,11 @@ export const owedPaise = sql`(${payments.amountPaise} + case when ${orders.doorP
   - (select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.orderId} = ${orders.id}))`;
 
 /** SQL condition: the shop has money of this order that belongs to the customer. */
-export const isRefundOwed = sql`${payments.status} = 'paid' and (${orders.status} in ('cancelled', 'returned') or ${orders.cancelledPaise} > 0)
-  and ${owedPaise} > 0`;
+export const owesRefund = sql`(${payments.status} = 'paid' and (${orders.status} in ('cancelled', 'returned') or ${orders.cancelledPaise} > 0)
+  and ${owedPaise} > 0)`;
+
+/** SQL condition: the same, looked for among the few orders that are marked. */
+export const isRefundOwed = sql`(${orders.id} in (select ${refundMarks.orderId} from ${refundMarks}) and ${owesRefund})`;
 
 function matchesWords(q: string): SQL | undefined {
   if (q === "") return undefined;

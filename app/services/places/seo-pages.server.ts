@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -17,15 +17,6 @@ import { sanitiseLandingHtml } from "#app/services/pages/landing-html.server.ts"
 import { versionOf } from "#app/services/version.server.ts";
 
 export type SeoPage = typeof seoPages.$inferSelect;
-
-/** The landing pages of places, the most important first; hidden ones only for the back office. */
-export function listSeoPages(db: Db, { withHidden = false } = {}): Promise<SeoPage[]> {
-  return db
-    .select()
-    .from(seoPages)
-    .where(withHidden ? undefined : eq(seoPages.isActive, true))
-    .orderBy(desc(seoPages.priority), asc(seoPages.locationName));
-}
 
 /** The active landing page of a slug, its content safe to show; undefined without one. */
 export async function findSeoPage(db: Db, slug: string): Promise<SeoPage | undefined> {

@@ -14,10 +14,8 @@ export const consultationsByDay: Report = {
   hasPeriod: true,
   charted: "requests",
   columns: [{ name: "day", unit: "day" }, ...consultationColumns],
-  async find(db, { period }) {
-    const { rows } = await db.execute<Record<string, string | number>>(sql`
-      select ${indiaDay(consultations.createdAt)} as "day", ${consultationSums}
-      from ${consultations} where ${isRequestedIn(period)} group by 1 order by 1`);
-    return rows;
-  },
+  figures: ({ period }) => sql`
+    select ${indiaDay(consultations.createdAt)} as "day", ${consultationSums}
+    from ${consultations} where ${isRequestedIn(period)} group by 1`,
+  order: sql`"day"`,
 };

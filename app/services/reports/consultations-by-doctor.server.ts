@@ -14,13 +14,10 @@ export const consultationsByDoctor: Report = {
   hasPeriod: true,
   charted: "requests",
   columns: [{ name: "doctor", unit: "text" }, ...consultationColumns],
-  async find(db, { period }) {
-    const { noDoctor } = officeReportsText;
-    const { rows } = await db.execute<Record<string, string | number | null>>(sql`
-      select coalesce(nullif(${doctors.name}, ''), ${doctors.title}, ${noDoctor}) as "doctor", ${consultationSums}
-      from ${consultations} left join ${doctors} on ${eq(doctors.id, consultations.doctorId)}
-      where ${isRequestedIn(period)}
-      group by ${doctors.id} order by "requests" desc, "doctor"`);
-    return rows;
-  },
+  figures: ({ period }) => sql`
+    select coalesce(nullif(${doctors.name}, ''), ${doctors.title}, ${officeReportsText.noDoctor}::text) as "doctor", ${consultationSums}
+    from ${consultations} left join ${doctors} on ${eq(doctors.id, consultations.doctorId)}
+    where ${isRequestedIn(period)}
+    group by ${doctors.id}`,
+  order: sql`"requests" desc, "doctor"`,
 };

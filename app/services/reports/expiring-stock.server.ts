@@ -9,10 +9,8 @@ export const expiringStock: Report = {
   hasPeriod: false,
   charted: "mrpPaise",
   columns: [{ name: "month", unit: "month" }, ...stockColumns],
-  async find(db) {
-    const { rows } = await db.execute<Record<string, string | number>>(sql`
-      select to_char(${batches.expiresOn}, 'YYYY-MM') as "month", ${stockSums}
-      from ${batches} where ${gt(batches.quantity, 0)} group by 1 order by 1`);
-    return rows;
-  },
+  figures: () => sql`
+    select to_char(${batches.expiresOn}, 'YYYY-MM') as "month", ${stockSums}
+    from ${batches} where ${gt(batches.quantity, 0)} group by 1`,
+  order: sql`"month"`,
 };

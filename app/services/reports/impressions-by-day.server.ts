@@ -12,11 +12,9 @@ export const impressionsByDay: Report = {
     { name: "impressions", unit: "count", isSummed: true },
     { name: "pages", unit: "count" },
   ],
-  async find(db, { period }) {
-    const { rows } = await db.execute<Record<string, string | number>>(sql`
-      select ${seoAnalytics.dateRecorded}::text as "day", sum(${seoAnalytics.impressions})::int as "impressions",
-        count(*)::int as "pages"
-      from ${seoAnalytics} where ${between(seoAnalytics.dateRecorded, period.from, period.to)} group by 1 order by 1`);
-    return rows;
-  },
+  figures: ({ period }) => sql`
+    select ${seoAnalytics.dateRecorded}::text as "day", sum(${seoAnalytics.impressions})::int as "impressions",
+      count(*)::int as "pages"
+    from ${seoAnalytics} where ${between(seoAnalytics.dateRecorded, period.from, period.to)} group by ${seoAnalytics.dateRecorded}`,
+  order: sql`"day"`,
 };

@@ -6,6 +6,7 @@ import {
   type ReportTable,
 } from "#app/domain/reports/report.ts";
 import { daysOf, type Period, periodBefore } from "#app/domain/reports/report-period.ts";
+import { findFirstRows, findRows, findSums } from "#app/services/reports/find-rows.server.ts";
 import { REPORTS, type ReportName } from "#app/services/reports/registry.server.ts";
 import type { ColumnName, Report } from "#app/services/reports/report.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -15,13 +16,13 @@ const BARS_DRAWN = 10;
 
 export type FoundReport = ReportTable<ColumnName> & { columns: readonly ReportColumn<ColumnName>[] };
 
-/** The figures of a report for those days; a report by day has a row for every day, the first first. */
+/** The figures of a report for those days, all rows; a report by day has a row for every day, the first first. */
 export async function runReport(
   db: Db,
   { name, period }: { name: ReportName; period: Period },
 ): Promise<FoundReport> {
   const report = REPORTS[name];
-  const found = await report.find(db, { period, settings: await findSettings(db) });
+  const found = await findRows(db, report, { period, settings: await findSettings(db) });
   const { columns } = report;
   return {
     columns,
@@ -34,17 +35,28 @@ export async function readReport(db: Db, { name, period }: { name: ReportName; p
   const report = REPORTS[name];
   const daysBefore = report.hasPeriod ? periodBefore(period) : undefined;
   // One after the other: side by side two long readings would share what time a statement has.
-  const { columns, rows, totals } = await runReport(db, { name, period });
-  const before = daysBefore && (await runReport(db, { name, period: daysBefore }));
-  const isDays = isByDay(report);
-  return {
-    columns,
-    rows: (isDays ? rows.toReversed() : rows).slice(0, ROWS_SHOWN),
-    rowCount: rows.length,
-    totals,
-    before: before && daysBefore && { totals: before.totals, period: daysBefore },
-    drawn: isDays ? drawnOf(report, rows, before?.rows ?? []) : drawnOf(report, rows.slice(0, BARS_DRAWN)),
+  if (isByDay(report)) {
+    const { columns, rows, totals } = await runReport(db, { name, period });
+    const before = await runReport(db, { name, period: daysBefore! });
+    return {
+      columns,
+      rows: rows.toReversed().slice(0, ROWS_SHOWN),
+      rowCount: rows.length,
+      totals,
+      before: { totals: before.totals, period: daysBefore! },
+      drawn: drawnOf(report, rows, before.rows),
+    };
+  }
+  const settings = await findSettings(db);
+  const found = await findFirstRows(db, report, { period, settings, limit: ROWS_SHOWN });
+  const { columns } = report;
+  const { rows, totals } = completeReport(columns, found.rows, found.sums);
+  const before = daysBefore && {
+    totals: completeReport(columns, [], await findSums(db, report, { period: daysBefore, settings })).totals,
+    period: daysBefore,
   };
+  const drawn = drawnOf(report, rows.slice(0, BARS_DRAWN));
+  return { columns, rows, rowCount: found.rowCount, totals, before, drawn };
 }
 
 function drawnOf(report: Report, ...series: ReportRow<ColumnName>[][]) {

@@ -1,18 +1,39 @@
 import { type Column, sql } from "drizzle-orm";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import * as sums from "#app/db/schema/reports-sales.ts";
 import type { Report } from "#app/services/reports/report.server.ts";
-import { lineSums, salesIn } from "#app/services/reports/sales.server.ts";
+import { salesOfDays } from "#app/services/reports/sales.server.ts";
+import { askedDays } from "#app/services/reports/sales-days.server.ts";
 
 /** Goods by the brand of their product. */
-export const salesByBrand = salesByTerm("brand", brands, products.brandId);
+export const salesByBrand = salesByTerm("brand", {
+  terms: brands,
+  termOfProduct: products.brandId,
+  kept: sums.salesByBrand,
+  termOfKept: sums.salesByBrand.brandId,
+});
 
 /** Goods by the medicine form of their product. */
-export const salesByForm = salesByTerm("form", categories, products.formId);
+export const salesByForm = salesByTerm("form", {
+  terms: categories,
+  termOfProduct: products.formId,
+  kept: sums.salesByForm,
+  termOfKept: sums.salesByForm.formId,
+});
 
 function salesByTerm(
   name: "brand" | "form",
-  terms: typeof brands | typeof categories,
-  termOfProduct: Column,
+  {
+    terms,
+    termOfProduct,
+    kept,
+    termOfKept,
+  }: {
+    terms: typeof brands | typeof categories;
+    termOfProduct: Column;
+    kept: typeof sums.salesByBrand | typeof sums.salesByForm;
+    termOfKept: Column;
+  },
 ): Report {
   return {
     group: "sales",
@@ -26,15 +47,19 @@ function salesByTerm(
       { name: "taxPaise", unit: "paise", isSummed: true },
       { name: "sharePercent", unit: "percent", shareOf: "goodsPaise" },
     ],
-    async find(db, request) {
-      const { rows } = await db.execute<Record<string, string | number>>(sql`
-        with ${salesIn(request)}
-        select ${terms.name} as ${sql.identifier(name)}, ${lineSums}
-        from sale_line
-        join ${products} on ${products.id} = sale_line.product_id
-        join ${terms} on ${terms.id} = ${termOfProduct}
-        group by ${terms.id} order by "goodsPaise" desc, ${terms.name}`);
-      return rows;
-    },
+    figures: (request) => sql`
+      with ${askedDays(request)}, ${salesOfDays(request.settings)},
+      goods as (
+        select ${termOfKept} as term_id, ${kept.orderCount} as orders, ${kept.packCount} as packs, ${kept.goodsPaise} as paise,
+          ${kept.taxPaise} as tax
+        from ${kept} join summed_day using (day)
+        union all
+        select ${termOfProduct}, count(distinct sale_line.id), sum(sale_line.packs), sum(sale_line.paise), sum(sale_line.tax)
+        from sale_line join ${products} on ${products.id} = sale_line.product_id group by ${termOfProduct}
+      )
+      select term_id, sum(orders)::int as "orders", sum(packs)::int as "packs", sum(paise)::float as "goodsPaise", sum(tax)::float as "taxPaise"
+      from goods group by term_id`,
+    order: sql`"goodsPaise" desc, term_id`,
+    named: sql`select chosen.*, ${terms.name} as ${sql.identifier(name)} from chosen join ${terms} on ${terms.id} = chosen.term_id`,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ZoneId } from "#app/domain/delivery.ts";
 import type { Report } from "#app/services/reports/report.server.ts";
-import { orderColumns, orderSums, saleOrders, salesIn } from "#app/services/reports/sales.server.ts";
+import { orderColumns, orderSums, wholeOrders } from "#app/services/reports/whole-orders.server.ts";
 
 /** Orders, packs and money by the delivery zone they went to. */
 export const salesByZone: Report = {
@@ -13,11 +13,8 @@ export const salesByZone: Report = {
     ...orderColumns,
     { name: "sharePercent", unit: "percent", shareOf: "totalPaise" },
   ],
-  async find(db, request) {
-    const { zones } = request.settings.delivery;
-    const { rows } = await db.execute<{ zone: ZoneId } & Record<string, string | number>>(
-      sql`with ${salesIn(request)}, ${saleOrders} select zone, ${orderSums} from sale_order group by zone order by "totalPaise" desc, zone`,
-    );
-    return rows.map((row) => ({ ...row, zone: zones[row.zone].name }));
-  },
+  figures: (request) =>
+    sql`with ${wholeOrders(request)} select zone as "zone", ${orderSums} from whole_orders group by zone`,
+  order: sql`"totalPaise" desc, "zone"`,
+  nameRow: (row, { settings }) => ({ ...row, zone: settings.delivery.zones[row.zone as ZoneId].name }),
 };

@@ -1,38 +1,41 @@
-import { and, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { notInArray, type SQL, sql } from "drizzle-orm";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
-import type { ReportColumn } from "#app/domain/reports/report.ts";
-import { instantsOf, type Period } from "#app/domain/reports/report-period.ts";
-import { indiaDay } from "#app/services/reports/india-day.server.ts";
-import type { ColumnName, ReportRequest } from "#app/services/reports/report.server.ts";
+import type { Settings } from "#app/domain/settings.ts";
 
 /** SQL condition: the order is a sale. One that was given up, came back as a whole or still waits for its payment is none. */
 export const isSale = notInArray(orders.status, ["awaiting_payment", "cancelled", "returned"]);
 
 /**
- * SQL of two tables for `with`: `sale`, an order of those days with its day in India, and `sale_line`, its lines with the packs
- * that the customer kept, what those cost, and the GST in it, rounded line by line as on the receipt.
+ * SQL of two tables for `with`, after one of days named `open_day`: `sale`, an order of those days with its day in India, and
+ * `sale_line`, its lines with the packs that the customer kept, what those cost, and the GST in it, rounded line by line as on the receipt.
  */
-export function salesIn({ period, settings }: ReportRequest): SQL {
+export function salesOfDays({ shop }: Pick<Settings, "shop">): SQL {
+  // "offset 0": day by day and order by order along the indexes, however many days the planner expects.
   return sql`
     sale as materialized (
-      select ${orders.id}, ${orders.zone}, ${orders.deliveryPaise}, ${orders.placeOfSupply} = ${settings.shop.address.stateCode} as is_intra_state,
-        ${indiaDay(orders.placedAt)} as day
-      from ${orders} where ${isPlacedIn(period)} and ${isSale}
+      select placed.*, open_day.day from open_day cross join lateral (
+        select ${orders.id}, ${orders.zone}, ${orders.deliveryPaise}, ${orders.placeOfSupply} = ${shop.address.stateCode} as is_intra_state
+        from ${orders}
+        where ${orders.placedAt} >= open_day.day::timestamp at time zone 'Asia/Kolkata'
+          and ${orders.placedAt} < (open_day.day + 1)::timestamp at time zone 'Asia/Kolkata' and ${isSale}
+        offset 0
+      ) as placed
     ),
-    sent_line as (
+    sent_line as materialized (
       select sale.id, sale.day, sale.zone, sale.delivery_paise, sale.is_intra_state, sold.line_id, sold.product_id, sold.gst_percent,
         sold.packs, sold.paise, sold.sent_paise, ${taxIn(sql`sold.paise`, sql`sold.gst_percent`)} as tax
-      from sale join lateral (
+      from sale cross join lateral (
         select ${orderLines.id} as line_id, ${orderLines.productId}, ${orderLines.gstPercent}, ${keptPacks} as packs,
           ${keptPacks} * ${orderLines.pricePaise} as paise,
           (${orderLines.quantity} - ${orderLines.cancelledQuantity}) * ${orderLines.pricePaise} as sent_paise
         from ${orderLines} where ${orderLines.orderId} = sale.id
-      ) as sold on true
+        offset 0
+      ) as sold
     ),
     sale_line as (select * from sent_line where packs > 0)`;
 }
 
-/** SQL of `sale_order` for `with` after `salesIn`: a sale's packs, goods and GST, that of its delivery included, which is taxed with what was sent. */
+/** SQL of `sale_order` for `with` after `salesOfDays`: a sale's packs, goods and GST, that of its delivery included, which is taxed with what was sent. */
 export const saleOrders = sql`
   sale_rate as (
     select id, day, zone, delivery_paise, is_intra_state, gst_percent, sum(packs) as packs, sum(paise) as goods, sum(tax) as tax, sum(sent_paise) as sent
@@ -49,31 +52,6 @@ export const saleOrders = sql`
       tax + case when delivery_paise = 0 then 0 else ${taxIn(sql`delivery_paise`, sql`sent_percent`)} end as tax
     from sale_sum as sale
   )`;
-
-/** SQL of the sums over `sale_order`, under the names of `orderColumns`. */
-export const orderSums = sql`
-  count(*)::int as "orders", sum(packs)::int as "packs", sum(goods)::float as "goodsPaise", sum(delivery)::float as "deliveryPaise",
-  sum(tax)::float as "taxPaise", sum(goods + delivery)::float as "totalPaise"`;
-
-export const orderColumns: ReportColumn<ColumnName>[] = [
-  { name: "orders", unit: "count", isSummed: true },
-  { name: "packs", unit: "count", isSummed: true },
-  { name: "goodsPaise", unit: "paise", isSummed: true },
-  { name: "deliveryPaise", unit: "paise", isSummed: true },
-  { name: "taxPaise", unit: "paise", isSummed: true },
-  { name: "totalPaise", unit: "paise", isSummed: true },
-  { name: "averagePaise", unit: "paise", ratio: ["totalPaise", "orders"] },
-];
-
-/** SQL of the sums over `sale_line`, under the names of a report's columns; delivery belongs to no line. */
-export const lineSums = sql`
-  count(distinct sale_line.id)::int as "orders", sum(sale_line.packs)::int as "packs", sum(sale_line.paise)::float as "goodsPaise",
-  sum(sale_line.tax)::float as "taxPaise"`;
-
-function isPlacedIn(period: Period): SQL | undefined {
-  const { start, end } = instantsOf(period);
-  return and(gte(orders.placedAt, start), lt(orders.placedAt, end));
-}
 
 const keptPacks = sql`(${orderLines.quantity} - ${orderLines.cancelledQuantity} - ${orderLines.returnedQuantity})`;
 

@@ -14,17 +14,16 @@ export const searchesWithoutResult: Report = {
     { name: "lastDay", unit: "day" },
     { name: "sharePercent", unit: "percent", shareOf: "searches" },
   ],
-  async find(db, { period }) {
+  figures({ period }) {
     const isInVain = and(
       between(searchTerms.searchedOn, period.from, period.to),
       eq(searchTerms.foundCount, 0),
       isShownTerm,
     );
-    const { rows } = await db.execute<Record<string, string | number>>(sql`
+    return sql`
       select ${searchTerms.term} as "term", sum(${searchTerms.searchCount})::int as "searches",
         max(${searchTerms.searchedOn})::text as "lastDay"
-      from ${searchTerms} where ${isInVain}
-      group by ${searchTerms.term} order by "searches" desc, "term"`);
-    return rows;
+      from ${searchTerms} where ${isInVain} group by ${searchTerms.term}`;
   },
+  order: sql`"searches" desc, "term"`,
 };

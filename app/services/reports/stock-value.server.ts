@@ -14,14 +14,10 @@ export const stockValue: Report = {
     ...stockColumns,
     { name: "sharePercent", unit: "percent", shareOf: "mrpPaise" },
   ],
-  async find(db) {
-    const { rows } = await db.execute<Record<string, string | number>>(sql`
-      select ${brands.name} as "brand", ${stockSums}
-      from ${batches}
-      join ${products} on ${products.id} = ${batches.productId}
-      join ${brands} on ${brands.id} = ${products.brandId}
-      where ${gt(batches.quantity, 0)}
-      group by ${brands.id} order by "mrpPaise" desc, "brand"`);
-    return rows;
-  },
+  figures: () => sql`
+    select ${products.brandId}, ${stockSums}
+    from ${batches} join ${products} on ${products.id} = ${batches.productId}
+    where ${gt(batches.quantity, 0)} group by ${products.brandId}`,
+  order: sql`"mrpPaise" desc, brand_id`,
+  named: sql`select chosen.*, ${brands.name} as "brand" from chosen join ${brands} on ${brands.id} = chosen.brand_id`,
 };

@@ -14,12 +14,11 @@ export const topSearches: Report = {
     { name: "foundCount", unit: "count" },
     { name: "sharePercent", unit: "percent", shareOf: "searches" },
   ],
-  async find(db, { period }) {
-    const { rows } = await db.execute<Record<string, string | number>>(sql`
-      select ${searchTerms.term} as "term", sum(${searchTerms.searchCount})::int as "searches",
-        (array_agg(${searchTerms.foundCount} order by ${searchTerms.searchedOn} desc))[1] as "foundCount"
-      from ${searchTerms} where ${between(searchTerms.searchedOn, period.from, period.to)} and ${isShownTerm}
-      group by ${searchTerms.term} order by "searches" desc, "term"`);
-    return rows;
-  },
+  figures: ({ period }) => sql`
+    select ${searchTerms.term} as "term", sum(${searchTerms.searchCount})::int as "searches", max(${searchTerms.searchedOn}) as last_day
+    from ${searchTerms} where ${between(searchTerms.searchedOn, period.from, period.to)} and ${isShownTerm} group by ${searchTerms.term}`,
+  order: sql`"searches" desc, "term"`,
+  named: sql`
+    select chosen.*, ${searchTerms.foundCount} as "foundCount" from chosen
+    join ${searchTerms} on ${searchTerms.term} = chosen."term" and ${searchTerms.searchedOn} = chosen.last_day`,
 };

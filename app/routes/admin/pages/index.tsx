@@ -1,4 +1,6 @@
+import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { PagesNav } from "#app/components/admin/pages/pages-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
@@ -6,22 +8,21 @@ import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
-import { listSeoPages } from "#app/services/places/seo-pages.server.ts";
+import { listPlacePages } from "#app/services/places/list-place-pages.server.ts";
 import type { Route } from "./+types/index";
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const pages = await listSeoPages(context.get(shopContext).db, { withHidden: true });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const q = cleanLine(query.get("q") ?? "").slice(0, 80);
+  const after = cleanLine(query.get("after") ?? "").slice(0, 200) || undefined;
   return {
-    pages: pages.map(({ slug, h1Title, locationName, locationType, isActive }) => ({
-      slug,
-      h1Title,
-      locationName,
-      locationType,
-      isActive,
-    })),
+    q,
+    isFirst: after === undefined,
+    pages: await listPlacePages(context.get(shopContext).db, { q, after }),
   };
 }
 
@@ -29,7 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, o
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const words = officePagesText;
-  const columns: Column<(typeof loaderData.pages)[number]>[] = [
+  const { q, isFirst, pages } = loaderData;
+  const columns: Column<(typeof pages.rows)[number]>[] = [
     {
       heading: words.landing.columns.page,
       cell: ({ slug, h1Title }) => (
@@ -72,12 +74,15 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
     >
       <PagesNav current="landing" />
       <Card isPadded={false}>
+        <OfficeSearchLine label={words.landing.search} button={words.landing.searchButton} q={q} />
         <OfficeTable
           label={words.nav.landing}
           columns={columns}
-          rows={loaderData.pages}
+          rows={pages.rows}
           keyOf={({ slug }) => slug}
+          nothing={q ? words.landing.none : undefined}
         />
+        <KeyPaging after={pages.after} isFirst={isFirst} />
       </Card>
     </OfficePage>
   );

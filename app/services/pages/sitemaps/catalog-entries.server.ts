@@ -1,66 +1,70 @@
-import { and, asc, eq, gte, max, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
-import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
+import { isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
 
-const changedAt = max(products.updatedAt);
-
-/** Shelves of categories, guides to medicine forms, and brands; each changed when a product of it last did. */
+/** Shelves of categories, guides to medicine forms, and brands of which a pack is on the shelf; `dateShelves` says when they changed. */
 export async function listShelfEntries(db: Db): Promise<SitemapEntry[]> {
   const [shelves, makers] = await Promise.all([
     db
-      .select({ slug: categories.slug, kind: categories.kind, changedAt })
+      .select({ slug: categories.slug, kind: categories.kind })
       .from(categories)
-      .leftJoin(sql`${categoryMembers} member`, sql`member.category_id = ${categories.id}`)
-      .leftJoin(products, sql`${products.id} = member.product_id and ${isOnShelf}`)
-      .groupBy(categories.id)
       .orderBy(asc(categories.kind), asc(categories.position)),
     db
-      .select({ slug: brands.slug, changedAt })
+      .select({ slug: brands.slug })
       .from(brands)
-      .innerJoin(products, sql`${products.brandId} = ${brands.id} and ${isOnShelf}`)
-      .groupBy(brands.id)
+      .where(exists(onShelf(db, eq(products.brandId, brands.id))))
       .orderBy(asc(brands.slug)),
   ]);
   const guides = shelves.filter(({ kind }) => kind === "form");
   const weekly = { changeFrequency: "weekly" } as const;
   return [
-    ...shelves.map((row) => ({
-      path: `/category/${row.slug}` as const,
+    ...shelves.map(({ slug }) => ({
+      path: `/category/${slug}` as const,
       ...weekly,
       priority: 0.9,
-      lastModified: row.changedAt ?? undefined,
+      shelf: { kind: "category" as const, slug },
     })),
     ...guides.map(({ slug }) => ({
       path: `/homeopathy-categories/${slug}` as const,
       changeFrequency: "monthly" as const,
       priority: 0.7,
     })),
-    ...makers.map((row) => ({
-      path: `/brand/${row.slug}` as const,
+    ...makers.map(({ slug }) => ({
+      path: `/brand/${slug}` as const,
       ...weekly,
       priority: 0.8,
-      lastModified: row.changedAt ?? undefined,
+      shelf: { kind: "brand" as const, slug },
     })),
   ];
 }
 
-/** Remedies of which a pack is published; each changed when one of them last did. */
+/** Remedies of which a pack is published; `dateShelves` says when they changed. */
 export async function listRemedyEntries(db: Db): Promise<SitemapEntry[]> {
+  const packs = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.remedyId, remedies.id), eq(products.isPublished, true)));
   const rows = await db
-    .select({ slug: remedies.slug, changedAt })
+    .select({ slug: remedies.slug })
     .from(remedies)
-    .innerJoin(products, and(eq(products.remedyId, remedies.id), eq(products.isPublished, true)))
-    .groupBy(remedies.id)
+    .where(exists(packs))
     .orderBy(asc(remedies.slug));
-  return rows.map((row) => ({
-    path: `/remedy/${row.slug}` as const,
+  return rows.map(({ slug }) => ({
+    path: `/remedy/${slug}` as const,
     changeFrequency: "weekly",
     priority: 0.8,
-    lastModified: row.changedAt ?? undefined,
+    shelf: { kind: "remedy" as const, slug },
   }));
+}
+
+function onShelf(db: Db, condition: SQL) {
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(condition, isOnShelf));
 }
 
 /** The place of the product on the shelf that so many older ones stand before; undefined for none. */

@@ -11,6 +11,8 @@ export type SitemapEntry = {
   changeFrequency: ChangeFrequency;
   priority: number;
   lastModified?: Date;
+  /** Whose products say when the page last changed. */
+  shelf?: { kind: "category" | "brand" | "remedy"; slug: string };
   pictures?: { path: string; title: string }[];
 };
 

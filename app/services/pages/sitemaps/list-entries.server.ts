@@ -8,6 +8,7 @@ import {
   listRemedyEntries,
   listShelfEntries,
 } from "#app/services/pages/sitemaps/catalog-entries.server.ts";
+import { dateShelves } from "#app/services/pages/sitemaps/date-shelves.server.ts";
 import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
 import { listPageEntries } from "#app/services/pages/sitemaps/page-entries.server.ts";
 import {
@@ -44,13 +45,13 @@ export async function openSitemap(
   ]);
   const products = { count: productCount, read: readProducts };
   const listed = lists.flat();
-  const english = [contentOf(listed), products];
+  const english = [contentOf(db, listed), products];
   if (!secondLanguage) return inARow(english);
   const translated = listed.filter(({ path }) => isTranslated(secondLanguage, path));
   const areProductsTranslated = isTranslated(secondLanguage, "/product/any");
   return inARow([
     ...english,
-    inSecondLanguage(contentOf(translated)),
+    inSecondLanguage(contentOf(db, translated)),
     ...(areProductsTranslated ? [inSecondLanguage(products)] : []),
   ]);
 
@@ -68,11 +69,11 @@ export async function openSitemap(
   }
 }
 
-function contentOf(entries: SitemapEntry[]): SitemapContent {
+function contentOf(db: Db, entries: SitemapEntry[]): SitemapContent {
   return {
     count: entries.length,
     async *read({ from, to }) {
-      yield* entries.slice(from, to);
+      yield* await dateShelves(db, entries.slice(from, to));
     },
   };
 }

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
-import { type EnumChangefreq, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from "sitemap";
+import { type EnumChangefreq, ErrorLevel, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from "sitemap";
 import { atSecondDoor } from "#app/domain/shop-path.ts";
 import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
 import type { SitemapContent } from "#app/services/pages/sitemaps/list-entries.server.ts";
 
-/** What one sitemap may hold (sitemaps.org). */
-const LARGEST_SITEMAP = 50_000;
+/** sitemaps.org lets one sitemap hold 50,000; this many are written in a moment. */
+const LARGEST_SITEMAP = 10_000;
 
 export const EMPTY_SITEMAP =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
@@ -24,7 +24,7 @@ export function partCount(entryCount: number, largest = LARGEST_SITEMAP): number
   return Math.ceil(entryCount / largest);
 }
 
-/** The XML of a sitemap as it is read from the database; more than 50,000 addresses are an index of parts. Undefined for a part that is not there. */
+/** The XML of a sitemap as it is read from the database; more than 10,000 addresses are an index of parts. Undefined for a part that is not there. */
 export function writeSitemap(
   content: SitemapContent,
   { origin, path, part, largest = LARGEST_SITEMAP }: Options,
@@ -48,6 +48,8 @@ export function writeEntries(
 ): Readable {
   const xml = new SitemapStream({
     hostname: origin,
+    // Entries are made by us, of the types that the format knows.
+    level: ErrorLevel.SILENT,
     xmlns: { news: false, xhtml: false, image: true, video: false },
   });
   const source = Readable.from(items(entries, origin));

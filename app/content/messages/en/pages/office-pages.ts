@@ -20,6 +20,9 @@ export const officePagesText = {
   landing: {
     note: "Landing pages of towns and places: /location/… and /seo/…",
     add: "New landing page",
+    search: "Place, heading or address",
+    searchButton: "Search",
+    none: "No page of a place has these words.",
     newTitle: "New landing page",
     columns: { page: "Page", place: "Place", state: "State" },
     address: "Address",

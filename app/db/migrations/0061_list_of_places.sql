@@ -1,0 +1,2 @@
+CREATE INDEX "seo_pages_list_index" ON "seo_pages" USING btree ((-"priority"),"location_name","id");--> statement-breakpoint
+CREATE INDEX "seo_pages_words_index" ON "seo_pages" USING gin (to_tsvector('simple', regexp_replace("h1_title" || ' ' || "location_name" || ' ' || "slug", '[[:punct:][:space:]]+', ' ', 'g')));

@@ -1,0 +1,50 @@
+import { and, eq, inArray, max, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
+import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
+import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
+
+type Changes = { slug: string; changedAt: Date | null }[];
+type ShelfKind = NonNullable<SitemapEntry["shelf"]>["kind"];
+
+const changedAt = max(products.updatedAt);
+
+/** The same entries, those of shelves, brands and remedies with the moment when a product of theirs last changed. Reads the products of the given ones, so it is asked only for what a part shows. */
+export async function dateShelves(db: Db, entries: SitemapEntry[]): Promise<SitemapEntry[]> {
+  const dates = new Map<string, Date>();
+  for (const kind of ["category", "brand", "remedy"] as const) {
+    const slugs = entries.flatMap(({ shelf }) => (shelf?.kind === kind ? [shelf.slug] : []));
+    if (slugs.length === 0) continue;
+    for (const row of await CHANGES[kind](db, slugs))
+      if (row.changedAt) dates.set(`${kind} ${row.slug}`, row.changedAt);
+  }
+  return entries.map((entry) => {
+    const lastModified = entry.shelf && dates.get(`${entry.shelf.kind} ${entry.shelf.slug}`);
+    return lastModified ? { ...entry, lastModified } : entry;
+  });
+}
+
+const CHANGES: Record<ShelfKind, (db: Db, slugs: string[]) => Promise<Changes>> = {
+  category: (db, slugs) =>
+    db
+      .select({ slug: categories.slug, changedAt })
+      .from(categories)
+      .innerJoin(sql`${categoryMembers} member`, sql`member.category_id = ${categories.id}`)
+      .innerJoin(products, sql`${products.id} = member.product_id and ${isOnShelf}`)
+      .where(inArray(categories.slug, slugs))
+      .groupBy(categories.id),
+  brand: (db, slugs) =>
+    db
+      .select({ slug: brands.slug, changedAt })
+      .from(brands)
+      .innerJoin(products, sql`${products.brandId} = ${brands.id} and ${isOnShelf}`)
+      .where(inArray(brands.slug, slugs))
+      .groupBy(brands.id),
+  remedy: (db, slugs) =>
+    db
+      .select({ slug: remedies.slug, changedAt })
+      .from(remedies)
+      .innerJoin(products, and(eq(products.remedyId, remedies.id), eq(products.isPublished, true)))
+      .where(inArray(remedies.slug, slugs))
+      .groupBy(remedies.id),
+};
