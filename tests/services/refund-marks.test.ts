@@ -14,7 +14,13 @@ const countOwed = async () => (await countCounterTasks(shop.db, now)).refunds;
 
 async function addPaid(facts: Parameters<typeof addSale>[1]) {
   const orderId = await addSale(shop.db, { paymentMethod: "upi", ...facts });
-  const payment = { orderId, method: "upi" as const, status: "paid" as const, amountPaise: 10_500, paidAt: now };
+  const payment = {
+    orderId,
+    method: "upi" as const,
+    status: "paid" as const,
+    amountPaise: 10_500,
+    paidAt: now,
+  };
   const [added] = await shop.db.insert(payments).values(payment).returning({ id: payments.id });
   const refund = { orderId, paymentId: added!.id, reason: "cancelled" as const, refundedAt: now };
   return {

@@ -27,7 +27,9 @@ const REPORTS = [
 ] as const satisfies ReportName[];
 
 const readAll = async () =>
-  Object.fromEntries(await Promise.all(REPORTS.map(async (name) => [name, await run(name, PERIOD)] as const)));
+  Object.fromEntries(
+    await Promise.all(REPORTS.map(async (name) => [name, await run(name, PERIOD)] as const)),
+  );
 /** As the orders themselves say it, without any sum. */
 async function readOrders() {
   await shop.db.delete(salesDays);
@@ -127,7 +129,10 @@ const change: Record<string, () => Promise<unknown>> = {
     shop.db.update(orders).set({ deliveryPaise: 5_000, totalPaise: 47_012 }).where(ofOrder()),
   "another state": () => shop.db.update(orders).set({ stateCode: "27" }).where(ofOrder()),
   "another day": () =>
-    shop.db.update(orders).set({ placedAt: new Date("2026-11-08T05:00Z") }).where(ofOrder()),
+    shop.db
+      .update(orders)
+      .set({ placedAt: new Date("2026-11-08T05:00Z") })
+      .where(ofOrder()),
   "packs taken out": () => shop.db.update(orderLines).set({ cancelledQuantity: 1 }).where(ofLine()),
   "packs brought back": () => shop.db.update(orderLines).set({ returnedQuantity: 2 }).where(ofLine()),
   "another rate of GST": () => shop.db.update(orderLines).set({ gstPercent: 12 }).where(ofLine()),

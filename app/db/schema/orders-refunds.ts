@@ -8,11 +8,9 @@ import { profiles } from "#app/db/schema/shop-customers.ts";
  * Orders to look at for money that belongs to the customer: marked when money came or the order was given up, even in part (triggers
  * …_mark_refunds), and forgotten once nothing is owed (job clear-refund-marks). An order may be marked more than once.
  */
-export const refundMarks = pgTable(
-  "refund_marks",
-  { id: id(), orderId: integer().notNull() },
-  (t) => [index("refund_marks_order_index").on(t.orderId)],
-);
+export const refundMarks = pgTable("refund_marks", { id: id(), orderId: integer().notNull() }, (t) => [
+  index("refund_marks_order_index").on(t.orderId),
+]);
 
 /** Money given back; all of an order's never exceed what was paid (trigger refunds_within_payment, 0001_guards.sql). */
 export const refunds = pgTable(

@@ -16,7 +16,9 @@ export async function listPlacePages(db: Db, { q, after }: { q: string; after?: 
       isActive: seoPages.isActive,
     })
     .from(seoPages)
-    .where(and(q === "" ? undefined : matches(q), after === undefined ? undefined : await comesAfter(db, after)))
+    .where(
+      and(q === "" ? undefined : matches(q), after === undefined ? undefined : await comesAfter(db, after)),
+    )
     .orderBy(...ORDER)
     .limit(PER_PAGE + 1);
   const rows = found.slice(0, PER_PAGE);

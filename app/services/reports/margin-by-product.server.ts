@@ -8,10 +8,7 @@ import type { Report } from "#app/services/reports/report.server.ts";
 import { salesOfDays } from "#app/services/reports/sales.server.ts";
 import { askedDays } from "#app/services/reports/sales-days.server.ts";
 
-type Named = Pick<
-  typeof products.$inferSelect,
-  "name" | "potencyScale" | "potencyNumber" | "packSize"
->;
+type Named = Pick<typeof products.$inferSelect, "name" | "potencyScale" | "potencyNumber" | "packSize">;
 
 /** What is left of the sales of a product after the cost of its packs, where that is known. */
 export const marginByProduct: Report = {

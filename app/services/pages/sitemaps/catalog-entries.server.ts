@@ -61,10 +61,7 @@ export async function listRemedyEntries(db: Db): Promise<SitemapEntry[]> {
 }
 
 function onShelf(db: Db, condition: SQL) {
-  return db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(condition, isOnShelf));
+  return db.select({ id: products.id }).from(products).where(and(condition, isOnShelf));
 }
 
 /** The place of the product on the shelf that so many older ones stand before; undefined for none. */

@@ -1,5 +1,11 @@
 import { Readable } from "node:stream";
-import { type EnumChangefreq, ErrorLevel, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from "sitemap";
+import {
+  type EnumChangefreq,
+  ErrorLevel,
+  SitemapIndexStream,
+  type SitemapItemLoose,
+  SitemapStream,
+} from "sitemap";
 import { atSecondDoor } from "#app/domain/shop-path.ts";
 import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
 import type { SitemapContent } from "#app/services/pages/sitemaps/list-entries.server.ts";
