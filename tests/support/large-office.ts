@@ -42,6 +42,8 @@ const STATEMENTS = [
      case status when 'delivered' then 'paid' when 'returned' then 'refunded' when 'cancelled' then 'void' else 'due' end,
      total_paise, case when status in ('delivered', 'returned') then placed_at end
    from orders where number like 'B-%'`,
+  // As the job clear-refund-marks leaves it: nobody is owed anything.
+  "delete from refund_marks",
   `insert into order_lines (order_id, product_id, product_slug, name, brand_name, pack_size, maker, origin_country, hsn,
      gst_percent, mrp_paise, price_paise, quantity, total_paise)
    select o.id, p.id, p.slug, p.name, 'SBL', p.pack_size, 'SBL', p.origin_country, p.hsn, p.gst_percent, 20000, 18000, 1, 18000

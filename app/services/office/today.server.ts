@@ -10,12 +10,8 @@ import { lastWeek } from "#app/domain/reports/asked-week.ts";
 import { countUnclosedDays } from "#app/services/books/day/find-days.server.ts";
 import { listLowBudgets } from "#app/services/budget.server.ts";
 import { listAlarmingJobs } from "#app/services/job-history.server.ts";
-import {
-  isAsideEnding,
-  isLate,
-  isRefundOwed,
-  isToBeCalled,
-} from "#app/services/orders/list-office-orders.server.ts";
+import { isAsideEnding, isLate, isToBeCalled } from "#app/services/orders/list-office-orders.server.ts";
+import { sumRefundsOwed } from "#app/services/orders/refunds-owed.server.ts";
 import { countOpenReturns } from "#app/services/orders/returns/find-returns.server.ts";
 import { countAlarmingProducts } from "#app/services/orders/stranger-shares.server.ts";
 import { listNotKept } from "#app/services/reports/not-kept.server.ts";
@@ -34,7 +30,7 @@ export async function countCounterTasks(db: Db, now: Date) {
     toCall,
     claimed,
     late,
-    [owed],
+    owed,
     enquiry,
     pendingReviews,
     stockCounts,
@@ -52,11 +48,7 @@ export async function countCounterTasks(db: Db, now: Date) {
     db.$count(orders, isToBeCalled),
     db.$count(payments, eq(payments.status, "claimed")),
     db.$count(orders, isLate(today)),
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(orders)
-      .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(isRefundOwed),
+    sumRefundsOwed(db),
     countOpen(db, { table: enquiries, open: ["new", "in_progress"], now }),
     db.$count(reviews, and(eq(reviews.status, "pending"), eq(reviews.isSample, false))),
     countStock(db, { today, lowFrom: stock.lowFrom }),
@@ -77,7 +69,7 @@ export async function countCounterTasks(db: Db, now: Date) {
     unpaidHolds,
     unclosedDays,
     returns,
-    refunds: owed!.count,
+    refunds: owed.count,
     enquiriesLate: enquiry.late,
     enquiries: enquiry.open - enquiry.late,
     reviews: pendingReviews,

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, like, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
-import { refundMarks, refunds } from "#app/db/schema/orders-refunds.ts";
 import { escapeLike } from "#app/db/words.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { addDays, indiaInstant } from "#app/domain/india-time.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { type OrderView, OWED_STATUSES, STATUSES_OF_VIEW } from "#app/domain/orders/order-view.ts";
+import { isRefundOwed, sumRefundsOwed } from "#app/services/orders/refunds-owed.server.ts";
 
 const PER_PAGE = 50;
 
@@ -81,18 +81,6 @@ export function isAsideEnding(today: string): SQL {
   ))`;
 }
 
-/** SQL: what of the money that is here belongs to the customer, in paise: all that was paid, at the door too, without what is the shop's or went back. */
-export const owedPaise = sql`(${payments.amountPaise} + case when ${orders.doorPaidAt} is null then 0 else ${orders.doorPaise} end
-  - case when ${orders.status} in ('cancelled', 'returned') then 0 else ${orders.totalPaise} - ${orders.cancelledPaise} end
-  - (select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.orderId} = ${orders.id}))`;
-
-/** SQL condition: the shop has money of this order that belongs to the customer. */
-export const owesRefund = sql`(${payments.status} = 'paid' and (${orders.status} in ('cancelled', 'returned') or ${orders.cancelledPaise} > 0)
-  and ${owedPaise} > 0)`;
-
-/** SQL condition: the same, looked for among the few orders that are marked. */
-export const isRefundOwed = sql`(${orders.id} in (select ${refundMarks.orderId} from ${refundMarks}) and ${owesRefund})`;
-
 function matchesWords(q: string): SQL | undefined {
   if (q === "") return undefined;
   const number = parseOrderNumber(q);
@@ -110,7 +98,7 @@ function isAfter(key: string | undefined): SQL | undefined {
 
 /** How many orders wait in each view that has work to do; views of everything are not counted. */
 export async function countOrdersByView(db: Db, today: string): Promise<Partial<Record<OrderView, number>>> {
-  const [byStatus, toCall, aside, late, [owed]] = await Promise.all([
+  const [byStatus, toCall, aside, late, owed] = await Promise.all([
     db
       .select({ status: orders.status, count: sql<number>`count(*)::int` })
       .from(orders)
@@ -119,11 +107,7 @@ export async function countOrdersByView(db: Db, today: string): Promise<Partial<
     db.$count(orders, isToBeCalled),
     db.$count(orders, isAsideEnding(today)),
     db.$count(orders, isLate(today)),
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(orders)
-      .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(isRefundOwed),
+    sumRefundsOwed(db),
   ]);
   const countOf = (statuses: readonly string[]) =>
     byStatus.filter((row) => statuses.includes(row.status)).reduce((sum, row) => sum + row.count, 0);
@@ -135,6 +119,6 @@ export async function countOrdersByView(db: Db, today: string): Promise<Partial<
     "to-confirm": countOf(["placed"]) - toCall,
     aside,
     late,
-    refunds: owed!.count,
+    refunds: owed.count,
   };
 }

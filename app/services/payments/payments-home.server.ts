@@ -1,10 +1,10 @@
 import { desc, eq, gte, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { orders, payments } from "#app/db/schema/orders.ts";
+import { orders } from "#app/db/schema/orders.ts";
 import { orderTransactions } from "#app/db/schema/orders-transactions.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { indiaDate, indiaInstant } from "#app/domain/india-time.ts";
-import { isRefundOwed, owedPaise } from "#app/services/orders/list-office-orders.server.ts";
+import { sumRefundsOwed } from "#app/services/orders/refunds-owed.server.ts";
 import { listForwardSecrets } from "#app/services/payments/forward-secrets.server.ts";
 import { sumMoneyGaps } from "#app/services/payments/money-days.server.ts";
 
@@ -12,7 +12,7 @@ const LATEST_SHOWN = 6;
 
 /** What the first page of payments says beside the open lines: what came today, what is missing, the latest money, and how it is found. */
 export async function readPaymentsHome(db: Db, now: Date) {
-  const [[today], [owed], missing, latest, [file], secrets] = await Promise.all([
+  const [[today], owed, missing, latest, [file], secrets] = await Promise.all([
     db
       .select({
         count: sql<number>`count(*)::int`,
@@ -22,14 +22,7 @@ export async function readPaymentsHome(db: Db, now: Date) {
       .where(
         sql`${orderTransactions.kind} = 'payment' and ${gte(orderTransactions.happenedAt, indiaInstant(indiaDate(now), 0))}`,
       ),
-    db
-      .select({
-        count: sql<number>`count(*)::int`,
-        paise: sql<number>`coalesce(sum(${owedPaise}), 0)::float`,
-      })
-      .from(orders)
-      .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(isRefundOwed),
+    sumRefundsOwed(db),
     sumMoneyGaps(db, now),
     db
       .select({
@@ -52,7 +45,7 @@ export async function readPaymentsHome(db: Db, now: Date) {
   const told = secrets.map(({ toldAt }) => toldAt).filter((at) => at !== null);
   return {
     cameIn: today!,
-    toGiveBack: owed!,
+    toGiveBack: owed,
     ...missing,
     latest,
     fileReadAt: file?.readAt,
