@@ -242,6 +242,8 @@ export const products = pgTable(
       .on(sql`lower(name)`, t.potencyScale, t.potencyNumber, t.netQuantity, t.slug)
       .where(onShelf),
     index("products_shelf_changed_index").on(t.updatedAt).where(onShelf),
+    index("products_brand_changed_index").on(t.brandId, t.updatedAt).where(onShelf),
+    index("products_remedy_changed_index").on(t.remedyId, t.updatedAt).where(sql`is_published`),
     index("products_shelf_price_index").on(t.pricePaise).where(onShelf),
     index("products_shelf_form_index")
       .on(t.formId, t.isBestSeller.desc().nullsFirst(), t.isFeatured.desc().nullsFirst(), t.slug)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, sql } from "drizzle-orm";
+import { inArray, max, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
@@ -35,16 +35,25 @@ const CHANGES: Record<ShelfKind, (db: Db, slugs: string[]) => Promise<Changes>> 
       .groupBy(categories.id),
   brand: (db, slugs) =>
     db
-      .select({ slug: brands.slug, changedAt })
+      .select({
+        slug: brands.slug,
+        changedAt: lastChange(sql`${products.brandId} = ${brands.id} and ${isOnShelf}`),
+      })
       .from(brands)
-      .innerJoin(products, sql`${products.brandId} = ${brands.id} and ${isOnShelf}`)
-      .where(inArray(brands.slug, slugs))
-      .groupBy(brands.id),
+      .where(inArray(brands.slug, slugs)),
   remedy: (db, slugs) =>
     db
-      .select({ slug: remedies.slug, changedAt })
+      .select({
+        slug: remedies.slug,
+        changedAt: lastChange(sql`${products.remedyId} = ${remedies.id} and ${products.isPublished}`),
+      })
       .from(remedies)
-      .innerJoin(products, and(eq(products.remedyId, remedies.id), eq(products.isPublished, true)))
-      .where(inArray(remedies.slug, slugs))
-      .groupBy(remedies.id),
+      .where(inArray(remedies.slug, slugs)),
 };
+
+/** SQL: when a product last changed for which that holds; one look into an index. */
+function lastChange(condition: SQL): SQL<Date | null> {
+  return sql`(select max(${products.updatedAt}) from ${products} where ${condition})`.mapWith(
+    products.updatedAt,
+  );
+}

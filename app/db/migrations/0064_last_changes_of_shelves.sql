@@ -1,0 +1,2 @@
+CREATE INDEX "products_brand_changed_index" ON "products" USING btree ("brand_id","updated_at") WHERE is_published and sold_to = 'anyone';--> statement-breakpoint
+CREATE INDEX "products_remedy_changed_index" ON "products" USING btree ("remedy_id","updated_at") WHERE is_published;
