@@ -21,6 +21,8 @@ export type Build = ServerBuild & {
       speak: typeof speak;
       collectSources: typeof import("#app/db/sources.server.ts").collectSources;
       underRequestId: typeof import("#app/integrations/request-id.server.ts").underRequestId;
+      suggestAsText: typeof import("#app/services/search/answer-suggest.server.ts").suggestAsText;
+      suggestHeaders: typeof import("#app/services/search/answer-suggest.server.ts").suggestHeaders;
       findKnownVisitor: typeof import("#app/middleware/known-visitor.server.ts").findKnownVisitor;
       /** The pattern of the route that answered. */
       routeOf(context: RouterContextProvider): string | undefined;

@@ -23,11 +23,22 @@ export function chooseCoding(accepted: string): Coding | undefined {
   return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
 }
 
-/** The body in that coding. */
-export function encode(
+/** The body in that coding, in no more memory than its bytes. */
+export async function encode(
   body: Buffer,
   { coding, use }: { coding: Coding; use: keyof typeof QUALITY },
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
+  return ownBytes(await pack(body, coding, use));
+}
+
+/** A coder fills pieces of 64 kB, and the kilobyte that it hands over would hold the whole piece for as long as it is kept. */
+export function ownBytes(bytes: Uint8Array): Buffer<ArrayBuffer> {
+  const own = Buffer.from(new ArrayBuffer(bytes.length));
+  own.set(bytes);
+  return own;
+}
+
+function pack(body: Buffer, coding: Coding, use: keyof typeof QUALITY): Promise<Buffer> {
   if (coding === "gzip") return compressGzip(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   return brotli(body, {
@@ -51,5 +62,5 @@ export async function compress(response: Response, accepted: string): Promise<Re
   headers.append("vary", "accept-encoding");
   if (body.length < SMALLEST) return holdAnswer(body, { status, headers });
   headers.set("content-encoding", coding);
-  return holdAnswer(new Uint8Array(await encode(body, { coding, use: "once" })), { status, headers });
+  return holdAnswer(await encode(body, { coding, use: "once" }), { status, headers });
 }

@@ -17,6 +17,7 @@ import { mayReadMetrics } from "./metrics-access.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createDataMaker, createPageData, readDataAddress } from "./page-data.ts";
 import { createPageViews } from "./page-views.ts";
+import type { AnswerPlainly } from "./plain-answers.ts";
 import { createRenderingBuckets, type KnownVisitor } from "./rendering-buckets.ts";
 import { createRequestMetrics, FILES, NO_ROUTE } from "./request-metrics.ts";
 import { openedFileHeaders } from "./security-headers.ts";
@@ -29,6 +30,8 @@ import { createWorkQueue, TooBusy, type Urgency } from "./work-queue.ts";
 
 type Parts = {
   app: App;
+  /** Answers what needs no router. */
+  answerPlainly?: AnswerPlainly;
   shop: Pick<Shop, "config" | "log" | "tally">;
   files: Map<string, StaticFile>;
   pages: PageCache;
@@ -74,6 +77,7 @@ const TWO_HOSTS = { status: 400, words: "This request names two hosts." };
 /** Serves files and kept pages from memory, everything else through the app. What is asked for is read once (server/target.ts). */
 export function createHttpServer({
   app,
+  answerPlainly,
   shop,
   files,
   pages,
@@ -92,8 +96,8 @@ export function createHttpServer({
   const hearForm = createFormHearing();
   const data = createPageData();
   const maker = createMaker({
-    app: (asked, client) => queue.run("usual", () => app(asked, client)),
-    ...{ pages, data, publicOrigin },
+    ...{ app, answerPlainly, pages, data, publicOrigin },
+    inTurn: (work) => queue.run("usual", work),
   });
   const makeData = createDataMaker({ data, readTarget, maker, publicOrigin });
   const standIn = createStandIn(pages);

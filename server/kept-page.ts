@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Sources } from "#app/domain/catalog-change.ts";
 import { STALE_NOTICE, STALE_TIMING, standInSeconds } from "#app/domain/kept-page.ts";
 import { bytesOf } from "#app/middleware/held-answer.server.ts";
-import { type Coding, encode, SMALLEST } from "./compress.ts";
+import { type Coding, encode, ownBytes, SMALLEST } from "./compress.ts";
 
 /** An answer as it is written: its headers, name after value, and its bytes. */
 type Answer = { headers: string[]; body: Buffer };
@@ -145,7 +145,7 @@ async function pack(identity: Buffer, headers: HeaderPairs): Promise<Answers> {
     },
     identity: plain,
     get gzip() {
-      zipped ??= inCoding(gzipSync(identity), "gzip");
+      zipped ??= inCoding(ownBytes(gzipSync(identity)), "gzip");
       return zipped;
     },
     async packSmaller() {

@@ -3,9 +3,10 @@ import type { App, Asker } from "./app.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageData } from "./page-data.ts";
+import type { AnswerPlainly } from "./plain-answers.ts";
 import type { Target } from "./target.ts";
 
-type Keyed = Pick<Target, "url"> & { key: string };
+type Keyed = Target & { key: string };
 
 export type Maker = {
   /** The page as it is now, or the answer where there is none to keep. */
@@ -18,6 +19,9 @@ export function createMaker(parts: {
   pages: Pick<PageCache, "edition" | "keep">;
   data: Pick<PageData, "keep">;
   publicOrigin: string;
+  answerPlainly?: AnswerPlainly | undefined;
+  /** Does the work when it is its turn. */
+  inTurn: (work: () => Promise<Response>) => Promise<Response>;
 }): Maker {
   const underWay = new Map<string, Promise<KeptPage | Response>>();
 
@@ -37,10 +41,15 @@ export function createMaker(parts: {
   };
 
   // Nothing of the visitor's request goes in but its address, so nothing of it can come out on the page of others.
-  async function make({ url, key }: Keyed, client: Asker, edition: number): Promise<KeptPage | Response> {
+  async function make(target: Keyed, client: Asker, edition: number): Promise<KeptPage | Response> {
+    const { url, key } = target;
     const sources = noSources();
     const keepData = (data: string) => parts.data.keep(data, url);
-    const response = await parts.app(new Request(parts.publicOrigin + url), { ...client, sources, keepData });
+    const response = await parts.inTurn(
+      async () =>
+        (await parts.answerPlainly?.(target, { requestId: client.requestId, sources })) ??
+        parts.app(new Request(parts.publicOrigin + url), { ...client, sources, keepData }),
+    );
     const kept = await parts.pages.keep(key, response, { edition, sources });
     if (kept) return kept;
     const { status, headers } = response;

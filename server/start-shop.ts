@@ -22,6 +22,7 @@ import { type Life, live } from "./life.ts";
 import { tryPort } from "./listen.ts";
 import { openDoor } from "./open-door.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createPlainAnswers } from "./plain-answers.ts";
 import { checkSecret, findSecret } from "./secret.ts";
 import { explainFailure } from "./start-failure.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -109,6 +110,7 @@ async function start(config: Config, life: Life): Promise<void> {
   ]);
   const server = createHttpServer({
     app,
+    answerPlainly: createPlainAnswers(build, shop),
     shop,
     files: new Map(files),
     pages,

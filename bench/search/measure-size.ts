@@ -1,30 +1,34 @@
 import { loadavg } from "node:os";
-import type { Pool } from "pg";
 import { readGoldenSet } from "#tests/search/golden-set.ts";
 import { end, residentMegabytes, startShop } from "../open-shop.ts";
 import { freshQuestions, mixedQuestions, readPacks } from "./asked.ts";
 import { type Kind, SHOP_ADDRESS } from "./client.ts";
 import { type Figures, figuresOf, print, printFigures, printHeads } from "./figures.ts";
+import type { Place } from "./place.ts";
 import { processorTimeReader } from "./processor-time.ts";
 import { printRereading } from "./reread.ts";
 import { askAsPeople, floodPages, floodSuggestions, type Measured } from "./ways.ts";
 
-const SECONDS = { warm: 3, people: 25, flood: 10 };
+/** How many products the three shops are to hold at least; the first is the demo catalogue. */
+export const SIZES = [0, 20_000, 200_000] as const;
 
-/** The owner's connections, the shop's data, and where its database lies and answers. */
-export type Place = { pool: Pool; dataDir: string; postgresHome: string; databaseUrl: string };
+const SECONDS = { warm: 3, people: 45, flood: 12 };
 
 /** What was measured at a size, by way and kind: "people, suggestions". */
 export type Size = { products: number; figures: Map<string, Figures> };
 
-/** Opens the shop over the products that are there, and measures suggestions and pages in both ways. */
-export async function measureSize({ pool, dataDir, postgresHome, databaseUrl }: Place): Promise<Size> {
+/** Opens the shop over the products that are there, and measures suggestions and pages in those ways ("people", "flood"). */
+export async function measureSize(
+  { pool, dataDir, postgresHome, databaseUrl }: Place,
+  ways: readonly string[],
+): Promise<Size> {
   const packs = await readPacks(pool);
   const { rows } = await pool.query("select count(*)::int as products from products");
   const { products }: { products: number } = rows[0];
   const startedAt = performance.now();
   const shop = await startShop({ ...SHOP_ADDRESS, DATA_DIR: dataDir });
   const opened = performance.now() - startedAt;
+  const atRest = residentMegabytes(shop);
   const load = loadavg()[0]!;
   try {
     const mixed = mixedQuestions(popularQueries(), packs);
@@ -47,14 +51,17 @@ export async function measureSize({ pool, dataDir, postgresHome, databaseUrl }: 
       note(way, kind, { ...run, took });
     };
     for (const [mixture, questions] of Object.entries({ "": mixed, ", fresh only": fresh })) {
-      const people = await askAsPeople(questions, SECONDS.people);
-      note(`people${mixture}`, "suggestion", people);
-      note(`people${mixture}`, "page", people);
+      if (ways.includes("people")) {
+        const people = await askAsPeople(questions, SECONDS.people);
+        note(`people${mixture}`, "suggestion", people);
+        note(`people${mixture}`, "page", people);
+      }
+      if (!ways.includes("flood")) continue;
       await noteFlood(`flood${mixture}`, "suggestion", () => floodSuggestions(questions, SECONDS.flood));
       await noteFlood(`flood${mixture}`, "page", () => floodPages(questions, SECONDS.flood));
     }
     print(
-      `  opened in ${(opened / 1_000).toFixed(1)} s; memory after load ${residentMegabytes(shop)} MB; load of the machine before ${load.toFixed(1)}`,
+      `  opened in ${(opened / 1_000).toFixed(1)} s; memory at rest ${atRest} MB, after load ${residentMegabytes(shop)} MB; load of the machine before ${load.toFixed(1)}`,
     );
     await printRereading(databaseUrl);
     return { products, figures: measured };

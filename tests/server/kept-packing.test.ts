@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { noSources } from "#app/domain/catalog-change.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import { packPage } from "#server/kept-page.ts";
 import { createPageCache } from "#server/page-cache.ts";
 import { type ServedApp, serveApp } from "#tests/support/serve-app.ts";
 
@@ -41,6 +42,15 @@ test("a page that is asked for again is packed smaller beside, and stays the sam
   expect(later.bytes).toBeLessThan(first.bytes);
   expect(pages.sizeBytes()).toBeLessThan(heldBefore);
   expect((await ask("/product/arnica", { "if-none-match": first.etag! })).status).toBe(304);
+});
+
+test("a kept page takes no more memory than its bytes", async () => {
+  const { answers } = await packPage(new Response(words.join("")), { seconds: 60 });
+  const held = () =>
+    [answers.br, answers.gzip, answers.identity].map(({ body }) => body.buffer.byteLength - body.length);
+  expect(held()).toEqual([0, 0, 0]);
+  await answers.packSmaller();
+  expect(held()).toEqual([0, 0, 0]);
 });
 
 test("what has changed meanwhile is not packed, and never comes back", async () => {

@@ -6,6 +6,7 @@ import type { OpenShop } from "#app/composition.server.ts";
 import { readConfig } from "#app/config.server.ts";
 import type { CatalogChange, Sources } from "#app/domain/catalog-change.ts";
 import { type App, type Build, createApp } from "#server/app.ts";
+import { type AnswerPlainly, createPlainAnswers } from "#server/plain-answers.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { TEST_KEYS } from "#tests/support/test-keys.ts";
 import type { TemplateName } from "#tests/support/test-server.ts";
@@ -25,6 +26,8 @@ export type TestShop = {
   readMetrics: OpenShop["readMetrics"];
   /** The shop itself, from request to response. */
   answer: App;
+  /** What the server asks before it. */
+  answerPlainly: AnswerPlainly;
   /** Sends a form as a browser without JavaScript would. */
   send(path: string, fields: Record<string, string>, init?: Asked): Promise<Response>;
   close(): Promise<void>;
@@ -66,6 +69,7 @@ export async function openTestShop(
     pool: (shop.db as typeof shop.db & { $client: Pool }).$client,
     ask,
     answer: app,
+    answerPlainly: createPlainAnswers(build, shop),
     readMetrics,
     send: (path, fields, init) => {
       const body = new URLSearchParams(fields).toString();

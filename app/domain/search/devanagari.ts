@@ -82,8 +82,11 @@ const VIRAMA = "्";
 const DOT = "़";
 const NASALS = "ंँ";
 
+const HINDI = /[\u0900-\u097f]/;
+
 /** A text with its Hindi letters in Roman ones; everything else stays. */
 export function romanise(text: string): string {
+  if (!HINDI.test(text)) return text.normalize("NFC");
   const letters = [...text.normalize("NFD")];
   let roman = "";
   for (let at = 0; at < letters.length; at++) {

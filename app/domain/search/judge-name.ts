@@ -12,10 +12,11 @@ export type Fit = { from: number; length: number; at: number; nameLength: number
 /** Typed words that an entry may have without their standing in its name: its brand, its form. */
 export type Attribute<E> = { places: readonly number[]; quality: number; has: (entry: E) => boolean };
 
+/** How that name of the entry fits; undefined where it does not fit better than `least`. */
 type Judge<E> = (
   entry: E,
-  named: { name: Name; nameWeights: ArrayLike<number>; fits: Fit[] },
-) => NameMatch<E>;
+  named: { name: Name; nameWeights: ArrayLike<number>; fits: Fit[]; least: number },
+) => NameMatch<E> | undefined;
 
 const INITIAL = 0.78;
 const ATTRIBUTE = 0.94;
@@ -39,16 +40,23 @@ export function createJudge<E>(
     return quality * (weight + 0.01 * nameLength);
   }
 
-  return (entry, { name, nameWeights, fits }) => {
-    const inName = new Array<number>(typed.length).fill(0);
-    const isNamed = new Array<boolean>(name.words.length).fill(false);
-    const takenFor = new Map<number, TakenFor>();
+  // Used again for each name: most of them fit worse than another name of the same entry, and leave nothing behind.
+  const inName = new Array<number>(typed.length).fill(0);
+  const isNamed: boolean[] = [];
+  const taken: Fit[] = [];
+
+  return (entry, { name, nameWeights, fits, least }) => {
+    inName.fill(0);
+    isNamed.length = 0;
+    for (let at = 0; at < name.words.length; at++) isNamed.push(false);
+    taken.length = 0;
     if (fits.length > 1) fits.sort((a, b) => sureness(b) - sureness(a) || a.at - b.at);
-    for (const { from, length, at, nameLength, quality } of fits) {
+    for (const fit of fits) {
+      const { from, length, at, nameLength, quality } = fit;
       if (isTaken(inName, from, length) || isTaken(isNamed, at, nameLength)) continue;
       inName.fill(quality, from, from + length);
       isNamed.fill(true, at, at + nameLength);
-      takenFor.set(from, { text: wordsOf(name, at, nameLength), quality, length });
+      taken.push(fit);
     }
     for (const place of initials) {
       if (inName[place]! > 0) continue;
@@ -56,14 +64,7 @@ export function createJudge<E>(
       if (at < 0) continue;
       inName[place] = INITIAL;
       isNamed[at] = true;
-      takenFor.set(place, { text: name.words[at]!, quality: INITIAL, length: 1 });
-    }
-    const places: number[] = [];
-    let quality = 1;
-    for (const [place, its] of inName.entries()) {
-      if (its === 0) continue;
-      places.push(place);
-      quality = Math.min(quality, its);
+      taken.push({ from: place, length: 1, at, nameLength: 1, quality: INITIAL });
     }
     const qualities = withAttributes(entry, inName);
     const nameShare = share(nameWeights, (at) => (isNamed[at] ? 1 : 0));
@@ -71,7 +72,7 @@ export function createJudge<E>(
     const isBegun = isNamed[0] === true || isLong;
     const manner =
       (name.isOwn ? 1 : OTHER_NAME) *
-      (isInOrder(takenFor, fits) ? 1 : OUT_OF_ORDER) *
+      (isInOrder(taken, fits) ? 1 : OUT_OF_ORDER) *
       (isBegun ? 1 : LATER_WORD);
     let asked = 0;
     let sure = 0;
@@ -79,17 +80,20 @@ export function createJudge<E>(
       if (its > 0) asked += weights[place]!;
       sure += weights[place]! * its;
     }
+    const score = (allWeights === 0 ? 0 : sure / allWeights) * (0.78 + 0.22 * nameShare) * manner;
+    if (score <= least) return undefined;
+    const places = [...inName.keys()].filter((place) => inName[place]! > 0);
     return {
       entry,
-      score: (allWeights === 0 ? 0 : sure / allWeights) * (0.78 + 0.22 * nameShare) * manner,
+      score,
       askedShare: allWeights === 0 ? 0 : asked / allWeights,
       nameShare,
       matchedName: name.text,
       isOwnName: name.isOwn,
-      quality,
-      qualities: inName,
+      quality: places.reduce((worst, place) => Math.min(worst, inName[place]!), 1),
+      qualities: [...inName],
       places,
-      takenFor,
+      takenFor: new Map(taken.map((fit) => [fit.from, takenFor(name, fit)])),
     };
   };
 
@@ -109,15 +113,16 @@ function isTaken(of: readonly (number | boolean)[], from: number, length: number
   return false;
 }
 
-function wordsOf({ words }: Name, at: number, length: number): string {
-  return length === 1 ? words[at]! : words.slice(at, at + length).join(" ");
+function takenFor({ words }: Name, { at, nameLength, quality, length }: Fit): TakenFor {
+  const text = nameLength === 1 ? words[at]! : words.slice(at, at + nameLength).join(" ");
+  return { text, quality, length };
 }
 
 /** Whether the typed words stand in the name in the order in which they were typed. */
-function isInOrder(takenFor: ReadonlyMap<number, TakenFor>, fits: readonly Fit[]): boolean {
-  if (takenFor.size < 2) return true;
+function isInOrder(taken: readonly Fit[], fits: readonly Fit[]): boolean {
+  if (taken.length < 2) return true;
   let lastAt = -1;
-  for (const from of [...takenFor.keys()].sort((a, b) => a - b)) {
+  for (const from of taken.map((fit) => fit.from).sort((a, b) => a - b)) {
     const at = fits.find((fit) => fit.from === from)?.at ?? lastAt;
     if (at < lastAt) return false;
     lastAt = at;

@@ -66,7 +66,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
 
   function addName(name: Name): void {
     const number = names.push(name) - 1;
-    weighed.clear();
+    weighed = [];
     for (const [at] of name.words.entries())
       for (let length = 1; length <= MOST_JOINED && at + length <= name.words.length; length++) {
         const text = name.words.slice(at, at + length).join("");
@@ -80,13 +80,14 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
 
   const weightOf = (word: number) => Math.log(1 + names.length / (1 + (postings[word]?.length ?? 0)));
   /** What of a name is left over counts by the weight of its words; reckoned when it is first asked for. */
-  const weighed = new Map<Name, Float64Array>();
-  function weightsOf(name: Name): Float64Array {
-    const known = weighed.get(name);
+  let weighed: (Float64Array | undefined)[] = [];
+  function weightsOf(number: number): Float64Array {
+    const known = weighed[number];
     if (known) return known;
+    const name = names[number]!;
     const most = Math.log(1 + names.length);
     const weights = Float64Array.from(name.words, (word) => 0.3 + weightOf(list.add(word)) / most);
-    weighed.set(name, weights);
+    weighed[number] = weights;
     return weights;
   }
 
@@ -120,9 +121,9 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
     const best = new Map<number, NameMatch<E>>();
     for (const [number, some] of likeliest(fits, weights)) {
       const name = names[number]!;
-      const judged = judge(entries[name.entry]!, { name, nameWeights: weightsOf(name), fits: some });
-      const known = best.get(name.entry);
-      if (!known || judged.score > known.score) best.set(name.entry, judged);
+      const least = best.get(name.entry)?.score ?? -1;
+      const judged = judge(entries[name.entry]!, { name, nameWeights: weightsOf(number), fits: some, least });
+      if (judged) best.set(name.entry, judged);
     }
     return [...best.values()].sort((a, b) => b.score - a.score);
   }
@@ -201,7 +202,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
   return {
     add,
     match,
-    surenessOf: (word) => Math.max(0, ...list.find(word).map(({ quality }) => quality)),
+    surenessOf: (word) => list.find(word).reduce((most, { quality }) => Math.max(most, quality), 0),
   };
 }
 

@@ -1,24 +1,30 @@
+/** Nobody asks about more slips than these. */
+const FARTHEST = 250;
+
+/** The rows of the table that two words span, used again for each pair: thousands are compared for a letter typed. */
+let rows: [Uint8Array, Uint8Array, Uint8Array] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
+
 /** How many letters are wrong, missing, too many or swapped between two words; `most` + 1 when there are more than `most`. */
 export function slipsBetween(a: string, b: string, most: number): number {
   const far = most + 1;
   if (Math.abs(a.length - b.length) > most) return far;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  if (b.length >= rows[0].length) rows = [0, 1, 2].map(() => new Uint8Array(2 * b.length)) as typeof rows;
+  let [before, last, current] = rows;
+  for (let column = 0; column <= b.length; column++) last[column] = Math.min(column, FARTHEST);
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    let least = row;
+    let least = Math.min(row, FARTHEST);
+    current[0] = least;
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1];
       let slips = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
       const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       if (isSwapped) slips = Math.min(slips, before[column - 2]! + 1);
-      current.push(slips);
+      current[column] = Math.min(slips, FARTHEST);
       least = Math.min(least, slips);
     }
     // One row may still be mended by letters that are swapped.
     if (least > far) return far;
-    before = last;
-    last = current;
+    [before, last, current] = [last, current, before];
   }
   return Math.min(last[b.length]!, far);
 }

@@ -173,7 +173,14 @@ function isPotencyAlone({ potency, words }: SearchQuery): boolean {
 
 /** How sure a word is to be one of the shop's at all. */
 function sureness({ medicines, traits, places, cares }: Vocabulary): (word: string) => number {
-  return (word) => Math.max(...[medicines, traits, places, cares].map((index) => index.surenessOf(word)));
+  const known = new Map<string, number>();
+  return (word) => {
+    const sure =
+      known.get(word) ??
+      Math.max(...[medicines, traits, places, cares].map((index) => index.surenessOf(word)));
+    known.set(word, sure);
+    return sure;
+  };
 }
 
 /** The best medicine is meant when most of what is no brand and no form stands in its name, and no complaint fits better. */

@@ -2,6 +2,7 @@
 // like it, what is one or two slips away.
 
 import { createBeginnings } from "#app/domain/search/beginnings.ts";
+import { lately } from "#app/domain/search/lately.ts";
 import { createSlipIndex, type Index, push, wordsAt } from "#app/domain/search/slip-index.ts";
 import { slipsBetween } from "#app/domain/search/slips.ts";
 import { soundKey } from "#app/domain/search/sound-key.ts";
@@ -18,7 +19,7 @@ export type WordList = {
 };
 
 const LONGEST_WORD = 40;
-const MOST_KEPT = 1_000;
+const MOST_KEPT = 500;
 const SOUNDS_ALIKE = 0.9;
 /** Two sounds are too few to be sure by: "tab", "TB". */
 const SHORT_SOUNDS_ALIKE = 0.8;
@@ -27,6 +28,9 @@ const TWO_SLIPS = 0.68;
 const SOUND_SLIP = 0.64;
 const OTHER_VOWELS = 0.72;
 const SHORT_OTHER_VOWELS = 0.66;
+
+/** Several lists are asked for one word. */
+const soundOf = lately(MOST_KEPT, soundKey);
 
 export function createWordList(): WordList {
   const texts: string[] = [];
@@ -38,8 +42,10 @@ export function createWordList(): WordList {
   const byConsonants: Index<string> = new Map();
   const byBeginning = createBeginnings(texts);
   const byKeyBeginning = createBeginnings(keys);
-  /** What was found lately: of words typed letter by letter all but the last stay, and four lists are asked twice each. */
-  const found = new Map<string, WordMatch[]>();
+  // Of words typed letter by letter all but the last stay, and four lists are asked several times each.
+  let lookExactly: (text: string) => WordMatch[];
+  let lookAlike: (text: string) => WordMatch[];
+  let isNew = true;
 
   function add(text: string): number {
     const known = numbers.get(text);
@@ -55,22 +61,21 @@ export function createWordList(): WordList {
     if (key.length >= 4) byKeySlip.add(key, word);
     byBeginning.add(word);
     byKeyBeginning.add(word);
-    found.clear();
+    isNew = true;
     return word;
   }
 
   function find(typed: string, { isExact = false } = {}): readonly WordMatch[] {
+    if (isNew) forget();
     const text = typed.slice(0, LONGEST_WORD);
-    const asked = `${isExact ? "=" : "~"}${text}`;
-    const known = found.get(asked) ?? look(text, isExact);
-    // What was asked for last is forgotten last.
-    found.delete(asked);
-    found.set(asked, known);
-    for (const oldest of found.keys()) {
-      if (found.size <= MOST_KEPT) break;
-      found.delete(oldest);
-    }
-    return known;
+    return isExact ? lookExactly(text) : lookAlike(text);
+  }
+
+  /** What was found before a word was added may miss it. */
+  function forget() {
+    isNew = false;
+    lookExactly = lately(MOST_KEPT, (text) => look(text, true));
+    lookAlike = lately(MOST_KEPT, (text) => look(text, false));
   }
 
   function look(text: string, isExact: boolean): WordMatch[] {
@@ -88,7 +93,7 @@ export function createWordList(): WordList {
   }
 
   function offerAlike(text: string, offer: (word: number, quality: number) => void) {
-    const key = soundKey(text);
+    const key = soundOf(text);
     if (key === "") return;
     for (const word of wordsAt(byKey, key)) offer(word, key.length > 2 ? SOUNDS_ALIKE : SHORT_SOUNDS_ALIKE);
     const consonants = consonantsOf(key);
@@ -98,9 +103,10 @@ export function createWordList(): WordList {
     if (key.length >= 3)
       for (const word of byKeyBeginning.begunBy(key))
         offer(word, 0.55 + (0.25 * key.length) / keys[word]!.length);
+    const plain = undoubled(text);
     if (text.length >= 4)
-      for (const word of byText.candidates(undoubled(text))) {
-        const slips = slipsBetween(undoubled(text), undoubled(texts[word]!), 2);
+      for (const word of byText.candidates(plain)) {
+        const slips = slipsBetween(plain, undoubled(texts[word]!), 2);
         if (slips <= 1) offer(word, ONE_SLIP);
         else if (slips === 2 && text.length >= 7 && text[0] === texts[word]![0]) offer(word, TWO_SLIPS);
       }
@@ -121,7 +127,10 @@ function consonantsOf(key: string): string {
   return key.slice(0, 1).replace(/[iu]/, "a") + key.slice(1).replace(/[iu]/g, "");
 }
 
+const DOUBLED = /(\p{L})\1/u;
+const EVERY_DOUBLED = /(\p{L})\1+/gu;
+
 /** "Belladonna" and "beladona" alike. */
 function undoubled(text: string): string {
-  return text.replace(/(\p{L})\1+/gu, "$1");
+  return DOUBLED.test(text) ? text.replace(EVERY_DOUBLED, "$1") : text;
 }
