@@ -32,6 +32,7 @@ import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultati
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { tellWaiting } from "#app/services/clinic/tell-waiting.server.ts";
 import { hasSteadyClock, purgeJobRuns } from "#app/services/job-history.server.ts";
+import { keepNotesIn } from "#app/services/note-book.server.ts";
 import { openShopMetrics, type ShopMetrics } from "#app/services/office/metrics.server.ts";
 import { tellNotKept } from "#app/services/office/tell-not-kept.server.ts";
 import { clearRefundMarks } from "#app/services/orders/clear-refund-marks.server.ts";
@@ -82,11 +83,15 @@ export function openShop(options: {
   onCatalogChange: (change: CatalogChange) => void;
   /** Of a shop that is only looked at, as it was then: its clock goes from there, nothing works in the background. */
   rewoundTo?: number;
+  /** The database of today's shop, where it is noted who reads what in one of the past. */
+  notesUrl?: string;
 }): OpenShop {
   const { config, rewoundTo } = options;
   const backMs = rewoundTo === undefined ? 0 : Date.now() - rewoundTo;
   holdKeys(options.keys);
   const database = openDatabase(options.databaseUrl);
+  const notes = options.notesUrl === undefined ? undefined : openDatabase(options.notesUrl);
+  if (notes && rewoundTo !== undefined) keepNotesIn({ db: notes.db, asOf: new Date(rewoundTo) });
   const mailer = openMailer(config);
   const listener = listenToCatalog(options.databaseUrl, (change) => {
     readings.noteChange(change);
@@ -243,6 +248,8 @@ export function openShop(options: {
         );
       mailer.close();
       await database.close();
+      keepNotesIn(undefined);
+      await notes?.close();
       for (const stopHearing of deafen) stopHearing();
       shop.log.tellRepeats();
     },

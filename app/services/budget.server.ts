@@ -17,6 +17,7 @@ import {
 import { isPrivateAddress, networkOf, wideNetworkOf } from "#app/domain/network.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
 import { CLOCKS_DIFFER_MS } from "#app/domain/wrong-clock.ts";
+import { noteBookOf } from "#app/services/note-book.server.ts";
 
 const LONGEST_MS =
   60_000 *
@@ -49,10 +50,11 @@ export function spend<Name extends BudgetName>(
   db: Db,
   spending: Spending<Name>,
 ): Promise<TooMany | undefined> {
-  const { now, who } = spending;
+  const { who } = spending;
+  const { db: noted, now } = noteBookOf(db, spending.now);
   const bounds = boundsOf(spending);
   const isProven = who.isProven ?? false;
-  return inTransaction(db, async (tx) => {
+  return inTransaction(noted, async (tx) => {
     const rows = await lockRows(tx, { keys: bounds.map(({ key }) => key), now });
     const waits = bounds.map(({ key, bound }) =>
       secondsToWait(bound, { spent: rows.get(key)!, isProven, now }),
@@ -76,10 +78,11 @@ export async function findWait<Name extends BudgetName>(
   db: Db,
   spending: Spending<Name>,
 ): Promise<TooMany | undefined> {
-  const { now, who } = spending;
+  const { who } = spending;
+  const { db: noted, now } = noteBookOf(db, spending.now);
   const bounds = boundsOf(spending);
   const rows = await readRows(
-    db,
+    noted,
     bounds.map(({ key }) => key),
   );
   const isProven = who.isProven ?? false;

@@ -14,6 +14,9 @@ import { createHttpServer } from "#server/http.ts";
 import type { Life } from "#server/life.ts";
 import { choosePort, listen } from "#server/listen.ts";
 import { createPageCache } from "#server/page-cache.ts";
+import { chooseAccount } from "#server/postgres/account.ts";
+import { serverAt, shopUrl } from "#server/postgres/connection.ts";
+import { findHome, prepareSocketDirectory } from "#server/postgres/place.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 import { readStaticFiles } from "#server/static-files.ts";
 import { CopyFault } from "./fault.ts";
@@ -70,6 +73,7 @@ export async function openRewound(
   await lockDatabase(database);
   life.signal.throwIfAborted();
 
+  const today = findToday(dataDir);
   const { shop, close } = openShop({
     config: own,
     databaseUrl: database.url,
@@ -77,6 +81,7 @@ export async function openRewound(
     secret,
     onCatalogChange: () => undefined,
     rewoundTo: to,
+    ...today,
   });
   life.closeAtEnd(close);
   const { publicOrigin } = own;
@@ -91,6 +96,18 @@ export async function openRewound(
   await listen(server, { host, port });
   life.closeAtEnd((graceMs) => closeDoor(server, { besides: [], graceMs }));
   return { address: publicOrigin, entry };
+}
+
+/** The database of today's shop, where it is noted who reads what here; it is not started for that. Where nothing can be noted, what must be is not shown. */
+function findToday(dataDir: string): { notesUrl?: string } {
+  const account = chooseAccount();
+  const home = findHome({ dataDir, account, log: { info: () => undefined, warn: () => undefined } });
+  try {
+    const address = { host: prepareSocketDirectory({ home, account }), port: 5432 };
+    return { notesUrl: shopUrl(serverAt({ home, address })) };
+  } catch {
+    return {};
+  }
 }
 
 /** Settings of a shop that reaches nobody: no mail, no texts, no gateway. */

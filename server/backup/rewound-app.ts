@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { App } from "#server/app.ts";
 import { standingHeaders } from "#server/security-headers.ts";
 import { sayTime } from "./choose.ts";
+import { markPages } from "./mark-pages.ts";
 
 const STYLE =
   ".rewound{position:sticky;top:0;z-index:100;margin:0;padding:10px 16px;background:#7a2a12;color:#fff;font:600 15px/1.4 system-ui,sans-serif;text-align:center}" +
@@ -26,16 +27,20 @@ export function createRewoundApp(
     const [, sent] = LINK.exec(new URL(request.url).pathname) ?? [];
     if (sent !== undefined) return enter(sent);
     const response = await app(request, client);
-    if (response.status >= 500)
+    if (response.status === 503)
       return page(
-        response.status,
-        "This page cannot be shown: it would have to write something down, or it broke.",
+        503,
+        "This page cannot be shown now. Who reads it is noted in today’s shop, which does not answer: start the shop, then load this page again.",
       );
+    if (response.status >= 500) return page(response.status, "This page broke and cannot be shown.");
     const headers = new Headers(response.headers);
     // Another moment may stand at the same address tomorrow.
     headers.set("cache-control", "no-store");
     headers.set("x-robots-tag", "noindex");
-    if (!headers.get("content-type")?.startsWith("text/html"))
+    nameByMoment(headers, moment);
+    const kind = headers.get("content-type") ?? "";
+    if (kind.startsWith("application/pdf")) return paper(response, headers);
+    if (!kind.startsWith("text/html"))
       return new Response(response.body, { status: response.status, headers });
     const policy = headers.get("content-security-policy") ?? "";
     headers.set(
@@ -45,6 +50,16 @@ export function createRewoundApp(
     headers.delete("content-length");
     const body = request.method === "HEAD" ? null : withBanner(await response.text());
     return new Response(body, { status: response.status, headers });
+  }
+
+  /** A printed sheet must not pass for one of today. */
+  async function paper(response: Response, headers: Headers): Promise<Response> {
+    const words = `The shop as it was on ${sayMoment(moment)}. For reading only, not a paper of today.`;
+    const marked = await markPages(Buffer.from(await response.arrayBuffer()), words).catch(() => undefined);
+    if (!marked)
+      return page(415, "This PDF cannot be marked as one of the past, and so it is not shown here.");
+    headers.delete("content-length");
+    return new Response(new Uint8Array(marked), { status: response.status, headers });
   }
 
   function enter(sent: string): Response {
@@ -75,6 +90,14 @@ export function createRewoundApp(
     };
     return new Response(html, { status, headers });
   }
+}
+
+/** A file that is saved says in its name when it was true: "2026-11-23-14-03-05-catalogue.csv". */
+function nameByMoment(headers: Headers, moment: number): void {
+  const named = headers.get("content-disposition");
+  const time = sayTime(moment).replace(/[^\d]+/g, "-");
+  if (named)
+    headers.set("content-disposition", named.replace(/(filename="|filename\*=UTF-8'')/g, `$1${time}-`));
 }
 
 /** "2026-11-23 at 14:03:05" */

@@ -20,7 +20,6 @@ import { readDrillState } from "#app/integrations/copy-state.server.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
-import { readMoment } from "#server/backup/choose.ts";
 import { drillCopies } from "#server/backup/drill.ts";
 import { openStore } from "#server/backup/open-store.ts";
 import { restoreShop } from "#server/backup/restore.ts";
@@ -31,7 +30,7 @@ import { COPY_FAULTS, oneOf } from "#tests/support/copy-faults.ts";
 import { noteFigure } from "#tests/support/figure.ts";
 import { addStockedProduct, fillCarts, orderRequest } from "#tests/support/fixtures.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
-import { expectLockedDatabase, expectReadOnlyPages, inRestored, inRewound } from "#tests/support/rewound.ts";
+import { inRestored } from "#tests/support/rewound.ts";
 import { photo } from "#tests/support/sample-files.ts";
 import { openFolder, startCopiedShop } from "#tests/support/shop-with-copies.ts";
 
@@ -180,19 +179,6 @@ test("the test of the copies finds them well, or says what is wrong, and leaves 
   expect(failed.faults).toEqual([expect.stringMatching(/^The file [0-9a-f]{32} is missing\.$/)]);
   expect(await readDrillState(dataDir)).toEqual(failed);
   expect(existsSync(join(dataDir, "drill"))).toBe(false);
-});
-
-test("a moment of the shop is read beside it, nothing is written there, and in the end nothing of it is left", async () => {
-  const dataDir = join(place, "gone");
-  await inRewound({ dataDir, to: beforeAccident }, async (shop) => {
-    await expectReadOnlyPages(shop);
-    await expectLockedDatabase(dataDir);
-    const second = inRewound({ dataDir, to: beforeAccident }, () => Promise.resolve());
-    await expect(second).rejects.toThrow("A moment of the shop is open already");
-  });
-  expect(existsSync(join(dataDir, "rewind"))).toBe(false);
-  const night = Date.parse("2026-11-23T20:00:00Z");
-  expect(readMoment("14:03", night)).toBe(Date.parse("2026-11-24T14:03:00+05:30"));
 });
 
 test("the shop comes back from a bucket as from a folder", async () => {

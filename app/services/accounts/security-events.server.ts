@@ -13,6 +13,7 @@ import {
 import { shownNetwork } from "#app/domain/accounts/shown-network.ts";
 import { keptSince } from "#app/domain/kept-for.ts";
 import { networkOf } from "#app/domain/network.ts";
+import { noteBookOf } from "#app/services/note-book.server.ts";
 
 /** What happened, to whose account (or what was typed where there is none), and from where. */
 export type HappenedEvent = {
@@ -30,10 +31,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Writes an event down. Many of the same in an hour, and more of a kind than its bound, are told by sums. */
 export async function recordSecurityEvent(
-  { db, secret }: { db: Db; secret: string },
+  { db: here, secret }: { db: Db; secret: string },
   { kind, userId, typed, about = "", caller }: HappenedEvent,
 ): Promise<void> {
-  const { now, address } = caller;
+  const { address } = caller;
+  const { db, now } = noteBookOf(here, caller.now);
   const network = shownNetwork(networkOf(address));
   const typedHash = typed === undefined || userId !== undefined ? undefined : keyed(typed, secret);
   const count = await countInHour(db, {

@@ -23,6 +23,7 @@ import { verifyPasskey } from "#app/services/accounts/auth/passkeys.server.ts";
 import { isPasswordRight } from "#app/services/accounts/auth/passwords.server.ts";
 import { claimTotp, refusalCode } from "#app/services/accounts/auth/sign-in.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
+import { noteBookOf } from "#app/services/note-book.server.ts";
 
 type Asked = { userId: string; sessionId: string; caller: Caller };
 /** The password, the code of the app or of a mail, or what a passkey has answered to a challenge of this browser. */
@@ -99,8 +100,9 @@ export async function hasReadManyRecords(
   db: Db,
   { userId, provenAt, now }: { userId: string; provenAt: Date | undefined; now: Date },
 ): Promise<boolean> {
-  const since = new Date(Math.max(now.getTime() - HOUR_MS, provenAt?.getTime() ?? 0));
-  const [row] = await db
+  const book = noteBookOf(db, now);
+  const since = new Date(Math.max(book.now.getTime() - HOUR_MS, provenAt?.getTime() ?? 0));
+  const [row] = await book.db
     .select({ records: sql<number>`count(distinct ${audit.subject})::int` })
     .from(audit)
     .where(
