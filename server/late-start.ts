@@ -27,7 +27,10 @@ const WATCHER = inBrowser(`{
   watch();
 }`);
 
-/** Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. */
+/**
+ * Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. Each file is run by itself before the
+ * page's own script asks for all of them, so that the browser can draw and hear a press in between.
+ */
 const STARTER = inBrowser(`(() => {
   ${WATCH}
   const waiting = me.previousElementSibling;
@@ -35,13 +38,17 @@ const STARTER = inBrowser(`(() => {
   const [sent] = performance.getEntriesByType("navigation");
   me.remove();
   const touches = ["pointerover", "pointerdown", "keydown", "focusin"];
-  const run = () => {
+  const run = async () => {
+    watch();
+    for (const link of document.querySelectorAll("link[rel=modulepreload]")) {
+      const file = link.getAttribute("href");
+      if (!waiting.textContent.includes('import("' + file)) await import(file).catch(() => 0);
+    }
     const script = document.createElement("script");
     script.type = "module";
     script.async = true;
     script.textContent = waiting.textContent;
     waiting.replaceWith(script);
-    watch();
   };
   const read = async () => {
     const answer = await fetch(data);
