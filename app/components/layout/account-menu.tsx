@@ -11,7 +11,7 @@ const OWN_LINKS = ["myAccount", "myOrders", "prescriptions", "trackOrder"] as co
 /** Sign In and Register, or the way out, beside the account and its orders. */
 export function AccountMenu() {
   const shell = shellText;
-  const { account } = useVisit();
+  const account = useVisit((visit) => visit.account);
   const { header, links } = shell;
   return (
     <Menu

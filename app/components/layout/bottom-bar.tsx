@@ -14,7 +14,7 @@ export function BottomBar() {
   const { bar } = shellText;
   const facts = useShopFacts();
   const { pathname } = useLocation();
-  const { cart, parts } = useVisit();
+  const MiniCart = useVisit(({ cart, parts }) => cart && parts?.MiniCart);
   return (
     <nav className="bottom-bar" aria-label={bar.label}>
       <NavLink to="/" end>
@@ -39,7 +39,7 @@ export function BottomBar() {
         <User />
         {bar.account}
       </Link>
-      {cart && parts && hasMiniCart(pathname) && <parts.MiniCart />}
+      {MiniCart && hasMiniCart(pathname) && <MiniCart />}
     </nav>
   );
 }

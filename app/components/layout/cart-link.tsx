@@ -7,16 +7,17 @@ import { rupees } from "#app/domain/money.ts";
 /** The cart with its count, which is read out when it changes. */
 export function CartLink() {
   const { header } = shellText;
-  const { cartCount, cart } = useVisit();
+  const cartCount = useVisit((visit) => visit.cartCount);
+  const goodsPaise = useVisit(({ cart }) => cart?.goodsPaise);
   return (
     <Link
       to="/cart"
       className="icon-button -mr-1.5 lg:flex lg:w-auto lg:min-w-11 lg:justify-center lg:gap-2 lg:px-2"
     >
       <ShoppingCart className="size-6" />
-      {cartCount > 0 && cart && (
+      {cartCount > 0 && goodsPaise !== undefined && (
         <b aria-hidden="true" className="font-semibold max-lg:hidden">
-          {rupees(cart.goodsPaise)}
+          {rupees(goodsPaise)}
         </b>
       )}
       <span className="sr-only" aria-live="polite">

@@ -9,7 +9,7 @@ import { rupees } from "#app/domain/money.ts";
 /** The bar above the bottom bar: what lies in the cart, how far free delivery is, and the way there. */
 export function MiniCart() {
   const words = basketText;
-  const { cart } = useVisit();
+  const cart = useVisit((visit) => visit.cart);
   if (!cart || cart.count === 0) return null;
   const { count, goodsPaise, missingForFreePaise, isGuess } = cart;
   const free = missingForFreePaise > 0 ? words.toFree(rupees(missingForFreePaise)) : words.isFree;

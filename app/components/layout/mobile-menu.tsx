@@ -27,7 +27,7 @@ export function MobileMenu() {
   const shell = shellText;
   const facts = useShopFacts();
   const { navigation } = facts;
-  const { account } = useVisit();
+  const account = useVisit((visit) => visit.account);
   const { key } = useLocation();
   const drawer = useRef<HTMLDivElement>(null);
   const { header, menus, links } = shell;

@@ -8,7 +8,7 @@ import { shellText } from "#app/content/messages/shell.ts";
 /** Where to: "Deliver to Sohna 122103", or the way to say it. Its sheet is fetched on the press; without JavaScript it leads to /locations. */
 export function PincodeChip({ className }: { className: string }) {
   const { header } = shellText;
-  const { pincode } = useVisit();
+  const pincode = useVisit((visit) => visit.pincode);
   const [opened, setOpened] = useState<{ Sheet: ComponentType<{ onClose: () => void }> }>();
 
   async function open(event: MouseEvent) {

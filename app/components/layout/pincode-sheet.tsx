@@ -11,7 +11,7 @@ import { rupees } from "#app/domain/money.ts";
 /** The field for the PIN code: from below on phones, under its chip on wide screens. */
 export function PincodeSheet({ onClose }: { onClose: () => void }) {
   const words = deliverText;
-  const { pincode } = useVisit();
+  const pincode = useVisit((visit) => visit.pincode);
   const sheet = useRef<HTMLElement>(null);
   const [complaint, setComplaint] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

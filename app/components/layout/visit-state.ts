@@ -34,9 +34,16 @@ let visit = NOBODY;
 let timesCartShown = 0;
 const listeners = new Set<() => void>();
 
-/** The visitor's cart count, name and PIN code, and the shop's door; empty until they have arrived. */
-export function useVisit(): Visit {
-  return useSyncExternalStore(subscribe, visitNow, () => NOBODY);
+/**
+ * What `read` takes of the visitor's cart, name and PIN code, and of the shop's door; empty until they have arrived. Only a change of
+ * what it takes draws the part anew: a shelf has fifty that ask.
+ */
+export function useVisit<Read>(read: (visit: Visit) => Read): Read {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(visit),
+    () => read(NOBODY),
+  );
 }
 
 /** The same, outside of what is drawn. */

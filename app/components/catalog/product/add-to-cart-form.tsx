@@ -44,13 +44,15 @@ export function AddToCartForm({
 } & Pick<ComponentProps<typeof Button>, "variant" | "size">) {
   const words = productCardText;
   const { send, isBusy, complaint } = useShopForm("/api/cart");
-  const { cart, parts } = useVisit();
   const [isLost, setIsLost] = useState(false);
   const isStepped = children === undefined && label === undefined;
   const line = { ...product, name: fullName(product) };
-  const quantity = (isStepped && cart?.lines[product.slug]) || 0;
+  const quantity = useVisit(({ cart }) => (isStepped && cart?.lines[product.slug]) || 0);
+  const CartStepper = useVisit(({ parts }) => (quantity > 0 ? parts?.CartStepper : undefined));
   const isSoldOut = product.availableQuantity <= 0;
-  const refusal = isStepped && cart?.complaint?.slug === product.slug ? cart.complaint.text : undefined;
+  const refusal = useVisit(({ cart }) =>
+    isStepped && cart?.complaint?.slug === product.slug ? cart.complaint.text : undefined,
+  );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     if (!isStepped) return send(event);
@@ -71,8 +73,8 @@ export function AddToCartForm({
       <input type="hidden" name="slug" value={product.slug} />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       {children}
-      {parts && quantity > 0 ? (
-        <parts.CartStepper product={line} quantity={quantity} />
+      {CartStepper ? (
+        <CartStepper product={line} quantity={quantity} />
       ) : (
         <Button
           variant={variant}

@@ -8,7 +8,7 @@ export function ArrivesLine({
 }: {
   product: Pick<ProductCard, "pricePaise" | "availableQuantity" | "soldTo">;
 }) {
-  const arrives = useVisit().pincode?.arrives;
+  const arrives = useVisit(({ pincode }) => pincode?.arrives);
   if (!arrives || product.availableQuantity <= 0 || !isForSale(product)) return null;
   const { line, freeLine, freeFromPaise } = arrives;
   return (

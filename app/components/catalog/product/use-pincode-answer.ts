@@ -24,7 +24,7 @@ export function usePincodeAnswer({
   const [answer, setAnswer] = useState<HeardAnswer | undefined>(initial);
   const [isBusy, setIsBusy] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const known = useVisit().pincode?.pincode;
+  const known = useVisit(({ pincode }) => pincode?.pincode);
   const isFirst = useRef(initial !== undefined || suggested !== undefined);
   const heard = useRef<string>(undefined);
 
