@@ -26,6 +26,7 @@ try {
   else if (process.argv[2] === "scale") await import("./scale.ts");
   else if (process.argv[2] === "restore") await import("./restore.ts");
   else if (process.argv[2] === "vitals") await import("./vitals.ts");
+  else if (process.argv[2] === "lighthouse") await import("./lighthouse.ts");
   else if (process.argv[2] === "overload") await import("./overload.ts");
   else await measureShop();
 } finally {

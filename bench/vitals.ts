@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildShop } from "#server/build.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { end, startShop } from "./open-shop.ts";
-import { type Opened, openFirst, PAGES, tapAbout, tapProduct } from "./vitals/ask-phone.ts";
+import { type Opened, openFirst, PAGES, type Tap, tapAbout, tapProduct } from "./vitals/ask-phone.ts";
 import { openBrowser } from "./vitals/slow-phone.ts";
 
 const PORT = "3405";
@@ -36,15 +36,18 @@ try {
       ]),
     );
   }
-  const taps: number[] = [];
+  const taps: Tap[] = [];
   const products: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     taps.push(...(await tapAbout(browser, ORIGIN)));
     products.push(await tapProduct(browser, ORIGIN));
   }
+  const held = taps.map(({ heldMs }) => heldMs);
   say(
-    `INP of ${taps.length} taps, p95: ${percentile(taps, 0.95)} ms (goal ${GOALS.inpMs}); median ${median(taps)} ms`,
+    `INP of ${taps.length} taps, p95: ${percentile(held, 0.95)} ms (goal ${GOALS.inpMs}); median ${median(held)} ms`,
   );
+  for (const [what, some] of Map.groupBy(taps, (tap) => tap.what))
+    say(`  ${what}: ${some.map(({ heldMs }) => heldMs).join(", ")}`);
   say(
     `a product tapped in a listing, painted after: ${Math.round(median(products))} ms (goal ${GOALS.openedMs}; ${products.map(Math.round).join(", ")})`,
   );

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { type Phone, type Seen, type Weight, withPhone } from "./slow-phone.ts";
 
-const ARNICA = "arnica-montana-30-ch-sbl-30-ml";
+export const ARNICA = "arnica-montana-30-ch-sbl-30-ml";
 const LISTING = "/shop?view=all";
 
 export const PAGES = {
@@ -63,20 +63,22 @@ export function tapProduct(browser: Browser, origin: string): Promise<number> {
   });
 }
 
-/** How long each of some taps held the picture back, in milliseconds (INP of the page is the longest of them). */
-export async function tapAbout(browser: Browser, origin: string): Promise<number[]> {
-  const found: number[] = [];
+export type Tap = { what: string; heldMs: number };
+
+/** How long each of some taps held the picture back (INP of the page is the longest of them). */
+export async function tapAbout(browser: Browser, origin: string): Promise<Tap[]> {
+  const found: Tap[] = [];
   for (const [path, selectors] of Object.entries(TAPS))
-    for (const selector of selectors)
-      found.push(
-        ...(await withPhone(browser, origin, async ({ page }) => {
-          await page.goto(path);
-          await settle(page);
-          await page.locator(selector).filter({ visible: true }).first().tap();
-          await page.waitForTimeout(SETTLED_MS);
-          return Object.values((await look(page)).interactions);
-        })),
-      );
+    for (const selector of selectors) {
+      const held = await withPhone(browser, origin, async ({ page }) => {
+        await page.goto(path);
+        await settle(page);
+        await page.locator(selector).filter({ visible: true }).first().tap();
+        await page.waitForTimeout(SETTLED_MS);
+        return Object.values((await look(page)).interactions);
+      });
+      found.push(...held.map((heldMs) => ({ what: `${selector} of ${path}`, heldMs })));
+    }
   return found;
 }
 
