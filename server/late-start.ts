@@ -93,6 +93,8 @@ const CONTEXT = "window.__reactRouterContext = ";
 const PIECE = "window.__reactRouterContext.streamController.enqueue(";
 const PIECE_END = ");";
 const CLOSE = "window.__reactRouterContext.streamController.close();";
+/** In the place of the first, which React in the browser counts among the elements of the page; the others it does not. */
+const EMPTY = "<script></script>";
 /** The same with the data that the starter has read. */
 const HAND_OVER = `${PIECE}window.pageData${PIECE_END}${CLOSE}`;
 
@@ -109,18 +111,18 @@ export function startLate(html: string, mark: string, keepData?: (data: string) 
   const apart = keepData && takeData(all);
   const kept = scripts.attributes.slice(0, -MODULE.length);
   const where = apart ? ` data-data="${attribute(keepData(apart.data))}"` : "";
-  const code = apart ? `${apart.context}${HAND_OVER}\n${scripts.code}` : scripts.code;
+  const code = apart ? `${apart.context.code}${HAND_OVER}\n${scripts.code}` : scripts.code;
   const later = `<script${kept} type="text/plain"${where}>${code}</script><script${mark}>${STARTER}</script>`;
   return replace(html, [
     { from: scripts.from, to: scripts.to, by: later },
-    ...(apart?.scripts ?? []).map(({ from, to }) => ({ from, to, by: "" })),
+    ...(apart?.scripts ?? []).map((script) => ({ ...script, by: script === apart?.context ? EMPTY : "" })),
   ]).replaceAll(PRELOAD, '<link rel="later"');
 }
 
 /** The router's own data, the script that takes it, and all scripts it stood in; undefined where they are not as they should be. */
 function takeData(
   all: MarkedScript[],
-): { data: string; context: string; scripts: MarkedScript[] } | undefined {
+): { data: string; context: MarkedScript; scripts: MarkedScript[] } | undefined {
   const context = all.find(({ code }) => code.startsWith(CONTEXT));
   const pieces = all.filter(({ code }) => code.startsWith(PIECE) && code.endsWith(PIECE_END));
   const end = all.find(({ code }) => code === CLOSE);
@@ -129,7 +131,7 @@ function takeData(
     .map(({ code }) => Buffer.from(code.slice(PIECE.length, -PIECE_END.length), "latin1").toString("utf8"))
     .map((written) => JSON.parse(written) as string)
     .join("");
-  return { data, context: context.code, scripts: [context, ...pieces, end] };
+  return { data, context, scripts: [context, ...pieces, end] };
 }
 
 function replace(html: string, parts: { from: number; to: number; by: string }[]): string {

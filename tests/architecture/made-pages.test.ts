@@ -80,6 +80,8 @@ test("what the scripts start from is kept apart, as the router wrote it", () => 
     `${context} = {};${context}.stream = 1;${context}.streamController.enqueue(window.pageData);`,
   );
   expect(markedScripts(late, MARK)).toHaveLength(3);
+  // Of the elements that React counts none is gone.
+  expect(late).toContain("<script></script><!--$--><!--/$-->");
   expect(startLate(html, MARK)).toContain(html.slice(html.indexOf("<!--$-->")));
   const unended = html.replace(".close()", ".end()");
   expect(startLate(unended, MARK, () => "/page-data/2")).toBe(startLate(unended, MARK));

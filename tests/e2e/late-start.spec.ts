@@ -17,6 +17,8 @@ test("pages that are there to be read ask for no script before they are loaded, 
   page,
 }) => {
   const scripts = listScripts(page);
+  const broken: string[] = [];
+  page.on("pageerror", ({ message }) => broken.push(message));
   for (const path of READ) {
     scripts.length = 0;
     let before: string[] | undefined;
@@ -25,7 +27,12 @@ test("pages that are there to be read ask for no script before they are loaded, 
     });
     await page.goto(path);
     expect(before, path).toEqual([]);
+    const footer = await page.getByRole("contentinfo").elementHandle();
     await expectAwake(page);
+    await page.locator("html[data-awake]").waitFor({ state: "attached" });
+    // React took the page as it was sent: it wrote none of it again.
+    expect(broken, path).toEqual([]);
+    expect(await footer!.evaluate((element) => element.isConnected), path).toBe(true);
     expect(await page.locator("link[rel=later]").count(), path).toBe(0);
   }
 });
