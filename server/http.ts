@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { sendResponse } from "@remix-run/node-fetch-server";
-import { counted } from "#app/content/messages/counted.ts";
 import type { Shop } from "#app/context.ts";
 import { METRICS_TYPE, type Metric, metricsText } from "#app/domain/metrics-text.ts";
 import { renderingCost } from "#app/domain/rendering-budget.ts";
-import { tooManyInit } from "#app/domain/too-many.ts";
 import { clientAddress } from "#app/domain/trusted-proxy.ts";
 import type { App, Asker } from "./app.ts";
 import { readAskedHeaders } from "./asked-headers.ts";
@@ -18,6 +16,7 @@ import type { PageCache } from "./page-cache.ts";
 import { createDataMaker, createPageData, readDataAddress } from "./page-data.ts";
 import { createPageViews } from "./page-views.ts";
 import type { AnswerPlainly } from "./plain-answers.ts";
+import { refuseBusy, refuseMany } from "./refuse.ts";
 import { createRenderingBuckets, type KnownVisitor } from "./rendering-buckets.ts";
 import { createRequestMetrics, FILES, NO_ROUTE } from "./request-metrics.ts";
 import { openedFileHeaders } from "./security-headers.ts";
@@ -54,9 +53,6 @@ const NEVER_REFUSED = new Set(["/health", "/ready"]);
 
 /** Where people buy, and where the shop is run. */
 const GOES_FIRST = /^\/(?:cart|checkout|admin)(?:\/|$)/;
-
-/** At least; up to twice as long, so that not all come again at once. */
-const COME_AGAIN_SECONDS = 3;
 
 /** What the shop's pages and forms are asked with, and what only programs that look around ask with. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -202,7 +198,7 @@ export function createHttpServer({
     const known = askedData && (await data.find(askedData.hash));
     if (known) return sendFile(request, response, known, openedHeaders);
     const retryAfterSeconds = await takeRendering(request, target, client.address);
-    if (retryAfterSeconds > 0) return refuseMany(response, { retryAfterSeconds, requestId });
+    if (retryAfterSeconds > 0) return refuseMany(response, { retryAfterSeconds, requestId, publicOrigin });
     const asked = readAskedHeaders(request.rawHeaders);
     const isOpened = request.method === "GET" && asked.destination === "document";
     if (target.route !== undefined && isOpened) hints?.send(target.route, response);
@@ -262,16 +258,6 @@ export function createHttpServer({
     });
   }
 
-  function refuseMany(
-    response: ServerResponse,
-    { retryAfterSeconds, requestId }: { retryAfterSeconds: number; requestId: string },
-  ): void {
-    const when = counted(retryAfterSeconds, "second");
-    const words = `Too many pages were asked for from this connection. Please try again in ${when}.`;
-    const { status, headers } = tooManyInit({ retryAfterSeconds });
-    sendWords(response, { status, words, publicOrigin, headers, requestId });
-  }
-
   function addressOf({ headers, socket }: IncomingMessage): string {
     const forwardedFor = headers["x-forwarded-for"]?.toString();
     return clientAddress({ forwardedFor, peer: socket.remoteAddress }, trustedProxy);
@@ -280,18 +266,11 @@ export function createHttpServer({
   function fail(response: ServerResponse, error: unknown, requestId: string): void {
     // Who has left needs no answer.
     if (response.destroyed) return;
-    if (error instanceof TooBusy) return void refuseBusy(response, requestId);
+    if (error instanceof TooBusy) return void refuseBusy(response, { requestId, publicOrigin });
     shop.log.error({ err: error, requestId }, "answer failed");
     const words = `The shop could not answer. Please try again. If it happens again, tell us this number: ${requestId}`;
     if (response.headersSent) response.end();
     else sendWords(response, { status: 500, words, publicOrigin, requestId });
-  }
-
-  function refuseBusy(response: ServerResponse, requestId: string): void {
-    const seconds = COME_AGAIN_SECONDS + Math.floor(Math.random() * COME_AGAIN_SECONDS);
-    const words = `The shop has very many visitors just now. Please try again in ${counted(seconds, "second")}.`;
-    const headers = { "retry-after": String(seconds) };
-    sendWords(response, { status: 503, words, publicOrigin, headers, requestId });
   }
 }
 

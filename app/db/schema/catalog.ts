@@ -251,13 +251,13 @@ export const products = pgTable(
   ],
 );
 
+const toProduct = () => integer().references(() => products.id, { onDelete: "cascade" });
+
 export const productImages = pgTable(
   "product_images",
   {
     id: id(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: toProduct().notNull(),
     url: text().notNull(),
     /** An uploaded picture; the drawing of the pack has none. */
     uploadId: text().references(() => uploads.id, { onDelete: "cascade" }),
@@ -276,9 +276,7 @@ export const productImages = pgTable(
 export const productCategories = pgTable(
   "product_categories",
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: toProduct().notNull(),
     categoryId: integer()
       .notNull()
       .references(() => categories.id, { onDelete: "cascade" }),
@@ -292,9 +290,7 @@ export const productCategories = pgTable(
 export const productTags = pgTable(
   "product_tags",
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: toProduct().notNull(),
     tag: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.tag] }), index("product_tags_tag_index").on(t.tag)],

@@ -5,6 +5,7 @@ import { type RestrictedArea, restrictedAreasIn } from "#app/domain/catalog/rest
 import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
+import { lately } from "#app/domain/search/lately.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { isOtherGoods } from "#app/domain/search/other-goods.ts";
 import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
@@ -173,14 +174,8 @@ function isPotencyAlone({ potency, words }: SearchQuery): boolean {
 
 /** How sure a word is to be one of the shop's at all. */
 function sureness({ medicines, traits, places, cares }: Vocabulary): (word: string) => number {
-  const known = new Map<string, number>();
-  return (word) => {
-    const sure =
-      known.get(word) ??
-      Math.max(...[medicines, traits, places, cares].map((index) => index.surenessOf(word)));
-    known.set(word, sure);
-    return sure;
-  };
+  const all = [medicines, traits, places, cares];
+  return lately(100, (word) => Math.max(...all.map((index) => index.surenessOf(word))));
 }
 
 /** The best medicine is meant when most of what is no brand and no form stands in its name, and no complaint fits better. */
