@@ -18,13 +18,16 @@ import { findPrescriptionProblem } from "#app/services/prescriptions/prescribed.
 import { findSettings } from "#app/services/settings.server.ts";
 import { findZone, type PincodeZone } from "#app/services/shop/pincode.server.ts";
 
-export type PhoneOrder = Omit<OrderRequest, "cartId" | "profileId" | "clientAddress" | "takenBy"> & {
+export type PhoneOrder = Omit<
+  OrderRequest,
+  "cartId" | "profileId" | "clientAddress" | "takenBy" | "shownGift"
+> & {
   takenBy: Actor;
   lines: readonly WantedPacks[];
 };
 
 export type PhoneOrderRefusal =
-  | Exclude<OrderRefusal, TakeRefusal>
+  | Exclude<OrderRefusal, TakeRefusal | "gift-gone">
   | "sold-out"
   | "firm-address-needed"
   | "bad-quantity"
