@@ -17,7 +17,8 @@ beforeAll(async () => {
   prescription = (await issueTestPrescription(shop.db, { lines: [draftLine()], now: new Date() })).number;
   await shop.turnOn();
   await shop.untilSafe(Date.now());
-  moment = Date.now() - 1_000;
+  moment = Date.now();
+  await shop.untilSafe(moment + 1_000);
 });
 afterAll(async () => {
   await shop?.close();
