@@ -34,11 +34,10 @@ export type PhoneOrderRefusal =
   | "prescription-needed"
   | "prescription-used";
 
+type PlacedByPhone = Result<PlacedOrder, PhoneOrderRefusal> | TooMany;
+
 /** Places an order that a customer tells the shop, by the rules of the checkout: its packs are put into a cart of their own first. */
-export async function takePhoneOrder(
-  db: Db,
-  { lines, ...request }: PhoneOrder,
-): Promise<Result<PlacedOrder, PhoneOrderRefusal> | TooMany> {
+export async function takePhoneOrder(db: Db, { lines, ...request }: PhoneOrder): Promise<PlacedByPhone> {
   const { idempotencyKey, now } = request;
   const today = indiaDate(now);
   const priced = await listBillLines(db, { lines, today });
@@ -67,7 +66,9 @@ export async function takePhoneOrder(
       })),
     );
   });
-  return withoutBounds(await placeOrder(db, { ...request, cartId }));
+  const placed = withoutBounds(await placeOrder(db, { ...request, cartId }));
+  if (placed.ok || placed.reason !== "gift-gone") return placed as PlacedByPhone;
+  throw new Error("Nobody was shown a gift, and yet it is gone.");
 }
 
 /** What the packs cost at a PIN code (six digits) with delivery, and when they arrive; undefined when India has no such PIN code. */
