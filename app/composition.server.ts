@@ -63,6 +63,7 @@ import { checkAudit, findHead } from "#app/services/verify-audit.server.ts";
 export { collectSources } from "#app/db/sources.server.ts";
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 export { underRequestId } from "#app/integrations/request-id.server.ts";
+export { suggestAsText, suggestHeaders } from "#app/services/search/answer-suggest.server.ts";
 
 export type OpenShop = {
   shop: Shop;

@@ -17,10 +17,15 @@ import { routesOfPage } from "#app/entry.visitor-routes.ts";
 import { holdAnswer } from "#app/middleware/held-answer.server.ts";
 
 export { prepareDatabase } from "#app/composition.prepare.server.ts";
-export { collectSources, openShop, underRequestId } from "#app/composition.server.ts";
+export {
+  collectSources,
+  openShop,
+  suggestAsText,
+  suggestHeaders,
+  underRequestId,
+} from "#app/composition.server.ts";
 export { speak } from "#app/content/messages/speak.server.ts";
 export { findKnownVisitor } from "#app/middleware/known-visitor.server.ts";
-export { suggestAsText, suggestHeaders } from "#app/services/search/answer-suggest.server.ts";
 
 /** Stands as nonce on the scripts that the renderer itself writes into a page; no browser gets to see it. */
 export const scriptMark = randomUUID();

@@ -14,7 +14,7 @@ function screens(entries: RouteConfigEntry[]): Screen[] {
   ]);
 }
 
-const SHARED = /\bKEPT(_WITHOUT_PRICES)?\b|s-maxage|answerSitemap|findShare/;
+const SHARED = /\bKEPT(_WITHOUT_PRICES)?\b|s-maxage|answerSitemap|findShare|suggestHeaders/;
 const all = screens(routes as RouteConfigEntry[]);
 const kept = all.filter(({ source }) => SHARED.test(source));
 

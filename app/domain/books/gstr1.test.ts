@@ -31,8 +31,8 @@ test("every figure of GSTR-1 and 3B is that of a second reckoning from the sales
     { numRuns: runs(1000) },
   );
   expect(figures).toBeGreaterThan(runs(20_000));
-  expect(large).toBeGreaterThan(runs(100));
-  expect(notes).toBeGreaterThan(runs(20));
+  expect(large).toBeGreaterThan(runs(50));
+  expect(notes).toBeGreaterThan(runs(10));
   expect(debits).toBeGreaterThan(runs(1000));
 }, 120_000);
 

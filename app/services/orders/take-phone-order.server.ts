@@ -26,7 +26,7 @@ export type PhoneOrder = Omit<
   lines: readonly WantedPacks[];
 };
 
-export type PhoneOrderRefusal =
+type PhoneOrderRefusal =
   | Exclude<OrderRefusal, TakeRefusal | "gift-gone">
   | "sold-out"
   | "firm-address-needed"
