@@ -27,33 +27,25 @@ const WATCHER = inBrowser(`{
   watch();
 }`);
 
-/**
- * Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. Each file is run by itself before the
- * page's own script asks for all of them, so that the browser can draw and hear a press in between.
- */
+/** Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. */
 const STARTER = inBrowser(`(() => {
   ${WATCH}
   const waiting = me.previousElementSibling;
   const { data } = waiting.dataset;
   const [sent] = performance.getEntriesByType("navigation");
   me.remove();
-  const touches = ["pointerover", "pointerdown", "keydown", "focusin"];
-  const run = async () => {
-    watch();
-    for (const link of document.querySelectorAll("link[rel=modulepreload]")) {
-      const file = link.getAttribute("href");
-      if (!waiting.textContent.includes('import("' + file)) await import(file).catch(() => 0);
-    }
+  const run = () => {
     const script = document.createElement("script");
     script.type = "module";
-    script.async = true;
     script.textContent = waiting.textContent;
     waiting.replaceWith(script);
+    watch();
   };
   const read = async () => {
     const answer = await fetch(data);
     if (answer.ok) {
-      window.pageData = await answer.text();
+      const [, context, state] = /(.*)\\n([^]*)/.exec(await answer.text());
+      window.__reactRouterContext = { ...JSON.parse(context), stream: new Response(state).body };
       run();
     } else if (answer.status !== 404) throw 0;
     else if (sent?.type === "reload" || document.activeElement?.form) plain();
@@ -67,36 +59,34 @@ const STARTER = inBrowser(`(() => {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const touch of touches) removeEventListener(touch, start, true);
     for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
     if (data) readOrAgain();
     else run();
   };
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
   const begin = () => {
-    for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+    for (const touch of ["pointerover", "pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
     if (document.readyState === "complete") whenIdle();
-    else addEventListener("load", whenIdle, { once: true });
+    else addEventListener("load", whenIdle);
     setTimeout(start, ${LATEST_MS});
     if (sent?.activationStart > 0 || sent?.deliveryType === "navigational-prefetch")
       fetch(location.pathname, { method: "HEAD", headers: { "${SHOWN_HEADER}": "1" } }).catch(() => 0);
   };
-  if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
+  if (document.prerendering) document.addEventListener("prerenderingchange", begin);
   else begin();
 })()`);
 
 const PRELOAD = '<link rel="modulepreload"';
 const MODULE = ' type="module" async=""';
 
-// How the router hands its data to the page: a script that makes a stream, one for each piece, one that ends it.
+// How the router hands its data to the page: a script that makes its context and a stream, one for each piece, one that ends it.
 const CONTEXT = "window.__reactRouterContext = ";
+const STREAM = ";window.__reactRouterContext.stream = ";
 const PIECE = "window.__reactRouterContext.streamController.enqueue(";
 const PIECE_END = ");";
 const CLOSE = "window.__reactRouterContext.streamController.close();";
 /** In the place of the first, which React in the browser counts among the elements of the page; the others it does not. */
 const EMPTY = "<script></script>";
-/** The same with the data that the starter has read. */
-const HAND_OVER = `${PIECE}window.pageData${PIECE_END}${CLOSE}`;
 
 /**
  * A page whose scripts come once it is loaded and idle, or with the first hand, key or focus on it; where it is drawn before anybody
@@ -111,27 +101,33 @@ export function startLate(html: string, mark: string, keepData?: (data: string) 
   const apart = keepData && takeData(all);
   const kept = scripts.attributes.slice(0, -MODULE.length);
   const where = apart ? ` data-data="${attribute(keepData(apart.data))}"` : "";
-  const code = apart ? `${apart.context.code}${HAND_OVER}\n${scripts.code}` : scripts.code;
-  const later = `<script${kept} type="text/plain"${where}>${code}</script><script${mark}>${STARTER}</script>`;
+  const later = `<script${kept} type="text/plain"${where}>${scripts.code}</script><script${mark}>${STARTER}</script>`;
   return replace(html, [
     { from: scripts.from, to: scripts.to, by: later },
     ...(apart?.scripts ?? []).map((script) => ({ ...script, by: script === apart?.context ? EMPTY : "" })),
   ]).replaceAll(PRELOAD, '<link rel="later"');
 }
 
-/** The router's own data, the script that takes it, and all scripts it stood in; undefined where they are not as they should be. */
+/**
+ * What the starter hands to the router: a line with its context, then its data; the script that made the context, and all scripts it
+ * stood in. Undefined where they are not as they should be.
+ */
 function takeData(
   all: MarkedScript[],
 ): { data: string; context: MarkedScript; scripts: MarkedScript[] } | undefined {
-  const context = all.find(({ code }) => code.startsWith(CONTEXT));
+  const context = all.find(({ code }) => code.startsWith(CONTEXT) && code.includes(STREAM));
   const pieces = all.filter(({ code }) => code.startsWith(PIECE) && code.endsWith(PIECE_END));
   const end = all.find(({ code }) => code === CLOSE);
   if (!context || !end || pieces.length === 0) return undefined;
-  const data = pieces
-    .map(({ code }) => Buffer.from(code.slice(PIECE.length, -PIECE_END.length), "latin1").toString("utf8"))
-    .map((written) => JSON.parse(written) as string)
-    .join("");
-  return { data, context, scripts: [context, ...pieces, end] };
+  const written = context.code.slice(CONTEXT.length, context.code.indexOf(STREAM));
+  const data = pieces.map(
+    ({ code }) => JSON.parse(utf8(code.slice(PIECE.length, -PIECE_END.length))) as string,
+  );
+  return { data: `${utf8(written)}\n${data.join("")}`, context, scripts: [context, ...pieces, end] };
+}
+
+function utf8(latin: string): string {
+  return Buffer.from(latin, "latin1").toString("utf8");
 }
 
 function replace(html: string, parts: { from: number; to: number; by: string }[]): string {

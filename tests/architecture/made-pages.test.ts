@@ -68,16 +68,16 @@ test("what the scripts start from is kept apart, as the router wrote it", () => 
   const script = (code: string) => `<script${MARK}>${code}</script>`;
   const written = PAGE.replace(
     "</body>",
-    `${script(`${context} = {};${context}.stream = 1;`)}<!--$-->${script(`${context}.streamController.enqueue(${piece(said.slice(0, 9))});`)}` +
+    `${script(`${context} = {"ssr":true};${context}.stream = 1;`)}<!--$-->${script(`${context}.streamController.enqueue(${piece(said.slice(0, 9))});`)}` +
       `${script(`${context}.streamController.enqueue(${piece(said.slice(9))});`)}${script(`${context}.streamController.close();`)}<!--/$--></body>`,
   );
   const kept: string[] = [];
   const html = Buffer.from(written).toString("latin1");
   const late = startLate(html, MARK, (data) => `/page-data/${kept.push(data)}/shop?a=1&q="`);
-  expect(kept).toEqual([said]);
+  expect(kept).toEqual([`{"ssr":true}\n${said}`]);
   expect(late).toContain('data-data="/page-data/1/shop?a=1&amp;q=&quot;"');
   expect(late).toContain(
-    `${context} = {};${context}.stream = 1;${context}.streamController.enqueue(window.pageData);`,
+    `type="text/plain" data-data="/page-data/1/shop?a=1&amp;q=&quot;">import "/c.js";</script>`,
   );
   expect(markedScripts(late, MARK)).toHaveLength(3);
   // Of the elements that React counts none is gone.

@@ -37,14 +37,16 @@ test("a kept page's data is a file of its own: what the page made by itself carr
     expect(file.status, path).toBe(200);
     expect(file.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(file.headers.get("cache-control")).toMatch(/immutable/);
-    expect(await file.text(), path).toBe(ownData(await (await shop.ask(path)).text()));
+    const [context, data] = (await file.text()).split(/(?<=^[^\n]*)\n/);
+    expect(JSON.parse(context!), path).toMatchObject({ ssr: true, basename: "/" });
+    expect(data, path).toBe(ownData(await (await shop.ask(path)).text()));
   }
 });
 
 test("its policy names only the scripts that it holds", async () => {
   const page = await served.ask(ARNICA);
   const hashes = page.headers.get("content-security-policy")!.match(/'sha256-/g);
-  const scripts = (await page.text()).match(/<script(?![^>]*ld\+json)[^>]*>/g);
+  const scripts = (await page.text()).match(/<script(?![^>]*ld\+json)[^>]*>(?!<)/g);
   expect(hashes).toHaveLength(scripts!.length);
 });
 
