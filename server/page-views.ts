@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 1_000;
 /**
  * Counts kept pages and searches that a person has just opened; a personal page never comes here, its address may be a secret.
  * Browsers say what they fetch a page for (Sec-Fetch-Dest), most programs do not. A page that was fetched ahead counts once it is
- * looked at: it then asks for its own headers (server/late-start.ts, components/layout/read-ahead.ts).
+ * looked at: it then asks for its own headers (server/late-start.ts).
  */
 export function createPageViews({ tally, readTarget }: Parts) {
   const readers = new Map<string, boolean>();
@@ -25,8 +25,7 @@ export function createPageViews({ tally, readTarget }: Parts) {
     const { destination } = asked;
     const isGet = method === "GET";
     const isShownNow = method === "HEAD" && destination === "empty" && asked.isShown;
-    const isPage = shown.isHtml || target.isData;
-    const isDocument = (isGet && destination === "document" && shown.isHtml) || (isShownNow && isPage);
+    const isDocument = ((isGet && destination === "document") || isShownNow) && shown.isHtml;
     const isNavigation = isGet && destination === "empty" && target.isData;
     if (!isDocument && !isNavigation) return;
     if (!isReader(asked.userAgent) || isPrefetch(asked.purpose)) return;

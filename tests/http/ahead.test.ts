@@ -114,20 +114,6 @@ test("a page that is fetched ahead is counted once it is looked at, and not befo
   expect(counted()).toEqual([[ORIGIN + ARNICA, 1]]);
 });
 
-test("what the scripts of a page ask for as a press begins is counted once the page is opened", async () => {
-  const address = `${served + ARNICA}.data?_routes=routes%2Fproduct%2F%24slug`;
-  const ask = (headers: Record<string, string>, method = "GET") =>
-    fetch(address, { method, headers: { "user-agent": CHROME, "sec-fetch-dest": "empty", ...headers } });
-  tally.take();
-  const answer = await ask({ purpose: "prefetch" });
-  expect(await answer.text()).toContain("Arnica");
-  expect(tally.take().views.size).toBe(0);
-  await ask(SHOWN, "HEAD");
-  expect([...tally.take().views.values()].map(({ url, count }) => [url, count])).toEqual([
-    [ORIGIN + ARNICA, 1],
-  ]);
-});
-
 test("fetching ahead holds no stock and leaves no cookie", async () => {
   const read =
     "select (select count(*) from stock_holds) as holds, (select count(*) from cart_lines) as lines";

@@ -1,4 +1,3 @@
-import { takeAhead, watchCards } from "#app/components/layout/read-ahead.ts";
 import { STALE_NOTICE, STALE_TIMING } from "#app/domain/kept-page.ts";
 
 const PATIENCE_MS = 20_000;
@@ -10,15 +9,13 @@ const PATIENCE_MS = 20_000;
  */
 export function watchReading(): void {
   const fetchForever = window.fetch;
-  watchCards(fetchForever);
   window.fetch = async (input, init = {}) => {
     const { method = "GET", signal } = init;
     if (method !== "GET") return fetchForever(input, init);
     const late = AbortSignal.timeout(PATIENCE_MS);
     // Browsers before 2024 cannot join two: what can be given up already stays as it is there.
     const ends = signal ? (AbortSignal.any?.([signal, late]) ?? signal) : late;
-    const asked = takeAhead(String(input))?.catch(() => undefined);
-    const answer = (await asked) ?? (await fetchForever(input, { ...init, signal: ends }));
+    const answer = await fetchForever(input, { ...init, signal: ends });
     if (/\.data(\?|$)/.test(String(input)))
       document
         .getElementById(STALE_NOTICE)
