@@ -25,7 +25,7 @@ function Listening() {
     const { dataset } = document.documentElement;
     dataset.awake = "";
     // Given to a page whose scripts were long in coming (server/late-start.ts).
-    delete dataset.plain;
+    delete document.body.dataset.plain;
   }, []);
   return null;
 }

@@ -14,7 +14,7 @@ const PATIENCE_MS = 20_000;
 /** Marks the page as one without scripts where they are lost, break or do not come; React takes the mark away (app/entry.client.tsx). */
 const WATCH = `const me = document.currentScript;
   const { dataset } = document.documentElement;
-  const plain = () => "awake" in dataset || (dataset.plain = "");
+  const plain = () => "awake" in dataset || (document.body.dataset.plain = "");
   const watch = () => setTimeout(plain, ${PATIENCE_MS});
   addEventListener("unhandledrejection", plain);
   addEventListener("error", ({ target }) => {

@@ -5,15 +5,14 @@ import { useLocation } from "react-router";
 import { clearSearches, keepSearch, keptSearches } from "#app/components/search/field/kept-searches.ts";
 import { askAhead, askedOf, lookUpSuggestions } from "#app/components/search/field/look-up-suggestions.ts";
 import { SearchTools, type VoiceBox } from "#app/components/search/field/search-tools.tsx";
-import { groupsFor, isOf } from "#app/components/search/field/suggestion-groups.ts";
+import { groupsFor } from "#app/components/search/field/suggestion-groups.ts";
 import { SuggestionList } from "#app/components/search/field/suggestion-list.tsx";
 import { useFullScreen } from "#app/components/search/field/use-full-screen.ts";
 import { isNarrow, useFieldManners, useSearchField } from "#app/components/search/field/use-search-field.ts";
 import { useCombobox } from "#app/components/ui/combobox/use-combobox.ts";
-import { type Answer, useLookUp } from "#app/components/ui/combobox/use-look-up.ts";
+import { useLookUp } from "#app/components/ui/combobox/use-look-up.ts";
 import { useSaidLater } from "#app/components/ui/combobox/use-said-later.ts";
 import { searchFieldText } from "#app/content/messages/search/search-field.ts";
-import type { Suggestions } from "#app/domain/search/suggestion.ts";
 
 const LIST = "suggestions";
 
@@ -125,7 +124,7 @@ export function SearchHelp({ form }: { form: RefObject<HTMLFormElement | null> }
             <SuggestionList
               id={LIST}
               groups={groups}
-              typed={lettersOf(answer, typed)}
+              typed={answer?.found?.corrected ?? typed}
               isBusy={typed !== "" && !isCurrent}
               option={combobox.option}
               onTaken={({ search }) => (search === undefined ? closeWhole() : send(search))}
@@ -161,9 +160,4 @@ export function SearchHelp({ form }: { form: RefObject<HTMLFormElement | null> }
       </p>
     </>
   );
-}
-
-/** The letters to be marked in the rows: those that they answer, also while the next answer is on its way. */
-function lettersOf(answer: Answer<Suggestions> | undefined, typed: string): string {
-  return answer?.found?.corrected ?? (answer && isOf(answer, typed) ? answer.typed : typed);
 }

@@ -31,7 +31,7 @@ export function groupsFor(
 }
 
 /** What was found a letter before or after stays until the new answer is there; it is nothing to other words. */
-export function isOf({ typed }: Answer<Suggestions>, now: string): boolean {
+function isOf({ typed }: Answer<Suggestions>, now: string): boolean {
   return now.startsWith(typed) || typed.startsWith(now);
 }
 

@@ -1,5 +1,4 @@
 import { ArrowRight, Heart, History, Search, Store } from "lucide-react";
-import { memo } from "react";
 import type { SuggestionGroup, SuggestionRow } from "#app/components/search/field/suggestion-groups.ts";
 import type { useCombobox } from "#app/components/ui/combobox/use-combobox.ts";
 import { Link } from "#app/components/ui/link.ts";
@@ -32,12 +31,17 @@ export function SuggestionList({
     <div id={id} role="listbox" aria-label={words.list} aria-busy={isBusy}>
       {groups.map(({ kind, rows }) => {
         const options = rows.map((row) => (
-          <Option
+          <Link
+            {...option(place++)}
+            role="option"
+            tabIndex={-1}
             key={row.to}
-            {...{ row, kind, onTaken }}
-            typed={kind === "all" ? "" : typed}
-            marks={option(place++)}
-          />
+            to={row.to}
+            onClick={() => onTaken(row)}
+            className={kind === "all" ? "suggest-all" : "suggest-row"}
+          >
+            {kind === "all" ? <AllResults {...row} /> : <Row row={row} kind={kind} typed={typed} />}
+          </Link>
         ));
         if (kind === "all") return options;
         const titleId = `${id}-${kind}`;
@@ -52,53 +56,6 @@ export function SuggestionList({
         );
       })}
     </div>
-  );
-}
-
-type OptionProps = {
-  row: SuggestionRow;
-  kind: SuggestionGroup["kind"];
-  typed: string;
-  marks: ReturnType<ReturnType<typeof useCombobox>["option"]>;
-  onTaken: (row: SuggestionRow) => void;
-};
-
-/** Drawn anew only where something of it is new: between a key and its answer a phone draws the line for all results alone. */
-const Option = memo(function Option({ row, kind, typed, marks, onTaken }: OptionProps) {
-  return (
-    <Link
-      {...marks}
-      role="option"
-      tabIndex={-1}
-      to={row.to}
-      onClick={() => onTaken(row)}
-      className={kind === "all" ? "suggest-all" : "suggest-row"}
-    >
-      {kind === "all" ? <AllResults {...row} /> : <Row row={row} kind={kind} typed={typed} />}
-    </Link>
-  );
-}, isDrawnAlike);
-
-/** What a press does is the same whenever the row was drawn. */
-function isDrawnAlike(before: OptionProps, now: OptionProps): boolean {
-  return (
-    isSameRow(before.row, now.row) &&
-    before.typed === now.typed &&
-    before.kind === now.kind &&
-    before.marks.id === now.marks.id &&
-    before.marks["aria-selected"] === now.marks["aria-selected"]
-  );
-}
-
-/** Each answer has rows of its own, many like those before. */
-function isSameRow(before: SuggestionRow, now: SuggestionRow): boolean {
-  return (
-    before.to === now.to &&
-    before.name === now.name &&
-    before.detail === now.detail &&
-    before.end === now.end &&
-    before.pictureUrl === now.pictureUrl &&
-    before.search === now.search
   );
 }
 
