@@ -230,6 +230,8 @@ test("in the system's own colours one sees what is chosen, how many stars there 
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(ARNICA);
+  // Before, React would find another page than it wrote, and draw it anew.
+  await page.locator("html[data-awake]").waitFor({ state: "attached" });
   // Nobody has written a review in this shop.
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
     heading.insertAdjacentHTML("afterend", '<span class="stars stars-4"></span>');
