@@ -119,7 +119,10 @@ async function weigh(page: Page, path: string): Promise<Record<(typeof KINDS)[nu
     for (const kind of KINDS)
       if (TYPES[kind].test(types.get(requestId) ?? "")) bytes[kind] += encodedDataLength;
   });
-  const answer = await page.goto(path, { waitUntil: "networkidle" });
+  const answer = await page.goto(path);
+  // Its scripts come once it is loaded and idle, and bring what they need.
+  await page.locator("html[data-awake]").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
   expect(new URL(answer!.url()).pathname, "where it leads").toBe(path.replace(/\?.*/, ""));
   await client.detach();
   return bytes;
