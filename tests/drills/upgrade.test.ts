@@ -70,23 +70,19 @@ async function untilReady(): Promise<void> {
 
 /** Runs the command in a release's folder, to its end or until `isTime` says that it is to be killed. */
 async function upgrade(folder: string, args: string[] = [], isTime?: (said: string) => boolean) {
-  const { child, ended, said } = startUpgrade(folder, args);
+  const child = spawn(process.execPath, ["scripts/upgrade.ts", ...args], { cwd: folder, env });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (words: string) => {
+      said += words;
+    });
+  const ended = once(child, "close") as Promise<[number | null]>;
   if (isTime) {
-    while (!isTime(said()) && child.exitCode === null) await sleep(5);
+    while (!isTime(said) && child.exitCode === null) await sleep(5);
     child.kill("SIGKILL");
   }
   const [code] = await ended;
-  return { code, said: said() };
-}
-
-function startUpgrade(folder: string, args: string[] = []) {
-  const child = spawn(process.execPath, ["scripts/upgrade.ts", ...args], { cwd: folder, env });
-  let words = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (more: string) => {
-      words += more;
-    });
-  return { child, ended: once(child, "close") as Promise<[number | null]>, said: () => words };
+  return { code, said };
 }
 
 async function inDatabase(sql: string): Promise<Record<string, string>[]> {
@@ -178,36 +174,4 @@ test("upgraded, the shop opens as the newer one; back with its database of befor
     /database of before the upgrade\. The newer one lies in .*postgres-after-upgrade/,
   );
   expect([back.code, realpathSync(link), await hasPlanted()]).toEqual([0, realpathSync(older), false]);
-});
-
-test("where nobody starts the shop by itself, the command opens it: as the older one when the switch fails, as the newer one after it", async () => {
-  await supervisor?.stop();
-  supervisor = undefined;
-  // It holds on the copy, and breaks in the shop itself.
-  const breaksLate = `create table planted (id int); do $$ begin if current_setting('data_directory') not like '%/upgrade/%' then raise exception 'late'; end if; end $$`;
-  for (const [sql, words, isNewer] of [
-    [breaksLate, /The database stayed as it was \(late\), and so did the shop\./, false],
-    ["create table planted (id int)", /leads to .* now/, true],
-  ] as const) {
-    plantStep(newer, sql);
-    const byHand = spawn(process.execPath, ["server/start.js"], {
-      cwd: realpathSync(link),
-      env,
-      stdio: "ignore",
-    });
-    await untilReady();
-    const { child, ended, said } = startUpgrade(newer);
-    while (!said().includes("it opens in this window") && child.exitCode === null) await sleep(50);
-    expect(said()).toMatch(words);
-    expect(byHand.exitCode).toBe(0);
-    await untilReady();
-    expect((await fetch(`${env.PUBLIC_ORIGIN}/faq`)).status).toBe(200);
-    const program = realpathSync(isNewer ? newer : older);
-    expect(readlinkSync(`/proc/${findHolderHere(dataDir)!.pid}/cwd`)).toBe(program);
-    expect([realpathSync(link), await hasPlanted()]).toEqual([program, isNewer]);
-    // Ctrl-C in that window ends the shop with the command.
-    child.kill("SIGTERM");
-    await ended;
-    expect(findHolderHere(dataDir)).toBeUndefined();
-  }
 });
