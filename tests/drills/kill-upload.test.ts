@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -17,6 +17,8 @@ const DAY_MS = 24 * 3_600_000;
 let database: TestDatabase;
 const dataDir = mkdtempSync(join(tmpdir(), "materia-killed-"));
 const files = openFileStore(dataDir);
+/** By the clock of the disk, which says how old a file is. */
+const today = statSync(dataDir).mtimeMs;
 beforeAll(async () => {
   database = await createTestDatabase("empty");
 });
@@ -26,13 +28,13 @@ afterAll(async () => {
 });
 
 const kept = () => readdirSync(join(dataDir, "uploads")).sort();
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const inDays = (days: number) => new Date(today + days * DAY_MS);
 
 /** A picture of the gallery, in one of its sizes too. */
 async function addPicture(): Promise<string[]> {
   const { db } = database;
   const picture = { purpose: "picture", fileName: "shop.jpg", uploadedBy: undefined } as const;
-  const stored = await storeUpload(db, files, { ...picture, bytes: await photo(), now: new Date() });
+  const stored = await storeUpload(db, files, { ...picture, bytes: await photo(), now: inDays(0) });
   if (!stored.ok) throw new Error(stored.reason);
   const { id } = stored.value;
   await db.insert(galleryPictures).values({ section: "shop", uploadId: id, alt: "The shop", position: 1 });
@@ -46,9 +48,13 @@ test("killed at any step of keeping a paper, there is no row without its file, a
   const shown = await addPicture();
   const left: number[] = [];
   for (const killAt of ["file", "row", "end"]) {
-    const worker = spawn(process.execPath, ["tests/support/keep-upload.ts", url, dataDir, killAt], {
-      stdio: "inherit",
-    });
+    const worker = spawn(
+      process.execPath,
+      ["tests/support/keep-upload.ts", url, dataDir, killAt, String(today)],
+      {
+        stdio: "inherit",
+      },
+    );
     expect(await once(worker, "exit")).toEqual([null, "SIGKILL"]);
     for (const { id } of await db.select({ id: uploads.id }).from(uploads))
       expect(await readUpload(db, files, id)).toMatchObject({ bytes: expect.any(Buffer) });

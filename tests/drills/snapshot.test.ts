@@ -75,13 +75,15 @@ test("a shop on a server of the owner's is copied as it is at one moment while i
   const copied = await run("backup", ["now"], external);
   isCopying = false;
   await selling;
-  expect(copied).toEqual({ code: 0, said: expect.stringMatching(/^A whole copy was made in /) });
+  expect(copied.said).toMatch(/^A whole copy was made in /);
+  expect(copied.code).toBe(0);
   const state = await readCopyState(dataDir);
   expect(judgeCopies(state, new Date(Date.now() + 20 * 3_600_000)).kind).toBe("safe");
   expect(judgeCopies(state, new Date(Date.now() + 27 * 3_600_000)).kind).toBe("stopped");
 
   const drilled = await run("backup", ["drill"], external);
-  expect(drilled).toEqual({ code: 0, said: expect.stringContaining("All well.") });
+  expect(drilled.said).toContain("All well.");
+  expect(drilled.code).toBe(0);
   const into = join(place, "back");
   const back = await run("restore", [store, "--into", into]);
   expect(back.said).toMatch(/ and 1 files that people sent\.\nIts database opens, stock equals its ledger/);

@@ -59,7 +59,7 @@ test("a connection that breaks while the tables are brought up to date is told i
   const failed = expect(migrating).rejects.toThrow(
     /^The connection to the database broke .+: start again, .+\.$/,
   );
-  await terminate(await untilWaiting("pg_advisory_lock"));
+  await terminate(await untilWaiting(other, "pg_advisory_lock"));
   await failed;
   await inTheWay.query("select pg_advisory_unlock_all()");
   inTheWay.release();
@@ -71,7 +71,7 @@ test("a connection that breaks while an empty shop is filled is told in one sent
   const inTheWay = await empty.pool.connect();
   await inTheWay.query("begin; select pg_advisory_xact_lock(7420002)");
   const broken = fill(empty.url);
-  await terminate(await untilWaiting("pg_advisory_xact_lock"));
+  await terminate(await untilWaiting(empty, "pg_advisory_xact_lock"));
   const [words, [code]] = await broken;
   expect(words).toMatch(/^The connection to the database broke .+: start again, .+\.\n$/);
   expect(code).toBe(1);
@@ -99,11 +99,12 @@ async function terminate(pid: number): Promise<void> {
   await other.owner.query("select pg_terminate_backend($1)", [pid]);
 }
 
-/** The process of the server that waits in such a statement. */
-async function untilWaiting(statement: string): Promise<number> {
+/** The process of the server that waits in such a statement in that database; other tests wait in theirs. */
+async function untilWaiting({ owner }: TestDatabase, statement: string): Promise<number> {
   for (;;) {
-    const { rows } = await other.owner.query<{ pid: number }>(
-      "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like $1",
+    const { rows } = await owner.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
       [`select ${statement}(%`],
     );
     if (rows[0]) return rows[0].pid;
