@@ -14,6 +14,7 @@ import {
 import { readPromises, writeRun } from "#tests/promises.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { hasPostgres15 } from "#tests/support/external-postgres.ts";
+import { openQuickFolder } from "#tests/support/quick-folder.ts";
 
 type Count = { passed: number; failed: number };
 type VitestReport = {
@@ -25,6 +26,7 @@ type VitestReport = {
   }[];
 };
 
+const closeQuickFolder = openQuickFolder();
 const reports = mkdtempSync(join(tmpdir(), "materia-reports-"));
 const PROMISES = "docs/promises.md";
 const playwrightReport = join(reports, "playwright.json");
@@ -54,6 +56,7 @@ try {
 } finally {
   const counts = [countVitest(), countPlaywright()];
   rmSync(reports, { recursive: true, force: true });
+  closeQuickFolder();
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   const failed = Math.max(sum("failed"), Number(process.exitCode ?? 0));
   process.stdout.write(`\n${sum("passed")} passed, ${failed} failed\n`);
