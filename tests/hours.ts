@@ -38,6 +38,34 @@ export function halfOfDay(files: string[], day: number): string[] {
   return files.toSorted().filter((_, place) => (place + Math.floor(day / 2)) % 2 === 0);
 }
 
+/** They take a minute or more, longest first; CI runs each every other day. */
+const LONG = [
+  "tests/drills/upgrade.test.ts",
+  "tests/drills/flood-of-orders.test.ts",
+  "tests/http/claims.test.ts",
+  "tests/http/fuzz.test.ts",
+  "tests/http/crawl.test.ts",
+  "tests/server/data-folder.test.ts",
+  "tests/server/failed-start.test.ts",
+  "tests/drills/move.test.ts",
+  "tests/drills/database-restart.test.ts",
+  "tests/http/office-links.test.ts",
+  "tests/drills/snapshot.test.ts",
+  "tests/drills/cut-answers.test.ts",
+  "tests/http/dropped-pages.test.ts",
+  "tests/server/keep-copies.test.ts",
+];
+
+/** The long files that wait for the next day. */
+export function longOfNextDay(day: number): string[] {
+  return LONG.filter((_, place) => (place + day) % 2 === 1);
+}
+
+/** The files without the long ones. */
+export function shortOnes(files: string[]): string[] {
+  return files.filter((file) => !LONG.includes(file));
+}
+
 /** Environment for processes whose clocks show that moment and go on from there; also asked by a process that has such a clock. */
 export function clockAt(moment: Moment): NodeJS.ProcessEnv {
   const realNow = Date.now() - Number(process.env.CLOCK_AHEAD_MS ?? 0);
@@ -49,7 +77,7 @@ export function clockAt(moment: Moment): NodeJS.ProcessEnv {
   };
 }
 
-/** They take minutes, and say the same at each moment. */
+/** They say the same at each moment. */
 const READ_NO_CLOCK = ["tests/http/fuzz.test.ts", "tests/http/nginx.test.ts", "tests/http/proxies.test.ts"];
 
 /** Test files that ask the built shop, whose clock is the real one. */

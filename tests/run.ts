@@ -8,8 +8,10 @@ import {
   clockAt,
   dayNumber,
   halfOfDay,
+  longOfNextDay,
   type Moment,
   readsTheClock,
+  shortOnes,
 } from "#tests/hours.ts";
 import { readPromises, writeRun } from "#tests/promises.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
@@ -69,20 +71,24 @@ function everything(): void {
 }
 
 /**
- * Everything, in the turn of the day: without browsers at its first moment; in browsers, with half of the files at phone size
- * only, and each public screen read over at one of the two sizes; at its second moment, by turns of days, half of what asks the
- * built shop, or half of the services and drills on PostgreSQL 15. Twelve days see all.
+ * Everything, in the turn of the day: without browsers at its first moment, of the longest files every other; in browsers, with
+ * half of the files at phone size only, and each public screen read over at one of the two sizes; at its second moment, by turns
+ * of days and without the longest files, half of what asks the built shop, or half of the services and drills on PostgreSQL 15.
+ * Twelve days see all.
  */
 function everythingInTurn(): void {
   const today = new Date();
+  const day = dayNumber(today);
   const [first, second] = chooseMoments("in-turn", today);
   readOver();
   step("build", build);
-  passAt(first!);
-  step("browser", () => playwright({ SCREENS_ON_DAY: String(dayNumber(today)) }));
-  const day = dayNumber(today);
-  if (!hasPostgres15()) passAt(second!, halfOfDay(readsTheClock(), day));
-  else if (day % 2 === 0) passAt(second!, halfOfDay(asksTheShop(), day));
+  passAt(
+    first!,
+    longOfNextDay(day).map((file) => `--exclude=${file}`),
+  );
+  step("browser", () => playwright({ SCREENS_ON_DAY: String(day) }));
+  if (!hasPostgres15()) passAt(second!, halfOfDay(shortOnes(readsTheClock()), day));
+  else if (day % 2 === 0) passAt(second!, halfOfDay(shortOnes(asksTheShop()), day));
   else passOnPostgres15({ ...clockAt(second!), HALF_ON_DAY: String(day) });
 }
 
@@ -109,9 +115,9 @@ function passAtHours(asked: string | undefined): void {
   }
 }
 
-function passAt(moment: Moment, files: string[] = []): void {
+function passAt(moment: Moment, chosen: string[] = []): void {
   process.stdout.write(`\nAgain by itself: npm test -- hours ${moment}\n`);
-  step(`hours: ${moment}`, () => vitestAt(clockAt(moment), ...files));
+  step(`hours: ${moment}`, () => vitestAt(clockAt(moment), ...chosen));
 }
 
 /** The services and drills by DATABASE_URL on Debian's PostgreSQL 15; says so where there is none. */

@@ -1,6 +1,15 @@
 import { execFileSync } from "node:child_process";
+import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { chooseMoments, clockAt, halfOfDay, MOMENTS, type Moment } from "#tests/hours.ts";
+import {
+  chooseMoments,
+  clockAt,
+  halfOfDay,
+  longOfNextDay,
+  MOMENTS,
+  type Moment,
+  shortOnes,
+} from "#tests/hours.ts";
 
 const NAMES = Object.keys(MOMENTS) as Moment[];
 
@@ -35,6 +44,14 @@ test("a day looks at half of the files, and four days in a row at all of them tw
   const files = ["a", "b", "c", "d", "e"];
   const days = [0, 1, 2, 3].map((day) => halfOfDay(files, 20_000 + day));
   expect(days.flat().toSorted()).toEqual([...files, ...files].toSorted());
+});
+
+test("of the long files a day leaves out half, the next day the other half, and all of them are there", () => {
+  const [one, other] = [20_000, 20_001].map(longOfNextDay);
+  const files = globSync("tests/{drills,http,server,services}/*.test.ts");
+  const long = files.filter((file) => !shortOnes(files).includes(file));
+  expect([...one!, ...other!].toSorted()).toEqual(long.toSorted());
+  expect(longOfNextDay(20_002)).toEqual(one);
 });
 
 test("one moment can be asked for by name; without a name it is all of them, and no other word is one", () => {
