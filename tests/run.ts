@@ -82,13 +82,10 @@ function everythingInTurn(): void {
   const [first, second] = chooseMoments("in-turn", today);
   readOver();
   step("build", build);
-  passAt(
-    first!,
-    longOfNextDay(day).map((file) => `--exclude=${file}`),
-  );
+  passAt(first!, { leaveOut: longOfNextDay(day) });
   step("browser", () => playwright({ SCREENS_ON_DAY: String(day) }));
-  if (!hasPostgres15()) passAt(second!, halfOfDay(shortOnes(readsTheClock()), day));
-  else if (day % 2 === 0) passAt(second!, halfOfDay(shortOnes(asksTheShop()), day));
+  if (!hasPostgres15()) passAt(second!, { only: halfOfDay(shortOnes(readsTheClock()), day) });
+  else if (day % 2 === 0) passAt(second!, { only: halfOfDay(shortOnes(asksTheShop()), day) });
   else passOnPostgres15({ ...clockAt(second!), HALF_ON_DAY: String(day) });
 }
 
@@ -104,20 +101,23 @@ function readOver(): void {
 /** The suite without browsers at the moments asked for; those in turn leave out what never reads the clock. */
 function passAtHours(asked: string | undefined): void {
   const moments = chooseMoments(asked, new Date());
-  const files = asked === "in-turn" ? readsTheClock() : [];
+  const only = asked === "in-turn" ? readsTheClock() : [];
   step("build", build);
   for (const moment of moments) {
     try {
-      passAt(moment, files);
+      passAt(moment, { only });
     } catch {
       process.exitCode = 1;
     }
   }
 }
 
-function passAt(moment: Moment, chosen: string[] = []): void {
+function passAt(
+  moment: Moment,
+  { only = [], leaveOut = [] }: { only?: string[]; leaveOut?: string[] } = {},
+): void {
   process.stdout.write(`\nAgain by itself: npm test -- hours ${moment}\n`);
-  step(`hours: ${moment}`, () => vitestAt(clockAt(moment), ...chosen));
+  step(`hours: ${moment}`, () => vitestAt({ ...clockAt(moment), LEAVE_OUT: leaveOut.join(" ") }, ...only));
 }
 
 /** The services and drills by DATABASE_URL on Debian's PostgreSQL 15; says so where there is none. */
