@@ -22,6 +22,8 @@ export type Store = {
 };
 
 const UNFINISHED = ".part";
+/** What this process is still writing, by path: the clock of a disk, or one that has just jumped, makes it look old. */
+const inWriting = new Set<string>();
 /** What a copy may be called. */
 export const NAME = /^[\w.@%-]+(\/[\w.@%-]+)*$/;
 
@@ -40,6 +42,7 @@ export function openFolderStore(folder: string): Store {
       // Only below the folder: where a disk is not connected, its empty place must not fill up instead.
       if (dirname(path) !== folder) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const part = `${path}.${randomBytes(4).toString("hex")}${UNFINISHED}`;
+      inWriting.add(part);
       try {
         const count = await writeToDisk(part, bytes);
         await rename(part, path);
@@ -48,6 +51,8 @@ export function openFolderStore(folder: string): Store {
       } catch (error) {
         await rm(part, { force: true }).catch(() => undefined);
         throw error;
+      } finally {
+        inWriting.delete(part);
       }
     },
     async *get(name) {
@@ -83,8 +88,8 @@ export function openFolderStore(folder: string): Store {
     },
     async removeUnfinished(before) {
       for (const entry of await entriesOf(folder, { recursive: true })) {
-        if (!entry.isFile() || !entry.name.endsWith(UNFINISHED)) continue;
         const path = join(entry.parentPath, entry.name);
+        if (!entry.isFile() || !entry.name.endsWith(UNFINISHED) || inWriting.has(path)) continue;
         const { mtimeMs } = (await stat(path).catch(() => undefined)) ?? {};
         if (mtimeMs !== undefined && mtimeMs < before) await rm(path, { force: true });
       }

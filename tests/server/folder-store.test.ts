@@ -1,0 +1,23 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openFolderStore } from "#server/backup/store.ts";
+
+const DAY_MS = 86_400_000;
+
+test("what was left half-written is removed by its age, what is being written never, however far a clock has jumped", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "materia-store-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const store = openFolderStore(folder);
+  writeFileSync(join(folder, "left.0a1b2c3d.part"), "half");
+  await store.removeUnfinished(Date.now() - DAY_MS);
+  expect(readdirSync(folder)).toEqual(["left.0a1b2c3d.part"]);
+  async function* piecesWithAJump() {
+    yield Buffer.from("one ");
+    await openFolderStore(folder).removeUnfinished(Date.now() + 365 * DAY_MS);
+    yield Buffer.from("two");
+  }
+  expect(await store.put("whole", piecesWithAJump())).toBe(7);
+  expect(readdirSync(folder)).toEqual(["whole"]);
+});
