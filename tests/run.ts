@@ -71,10 +71,9 @@ function everything(): void {
 }
 
 /**
- * Everything, in the turn of the day: without browsers at its first moment, of the longest files every other; in browsers, with
- * half of the files at phone size only, and each public screen read over at one of the two sizes; at its second moment, by turns
- * of days and without the longest files, half of what asks the built shop, or half of the services and drills on PostgreSQL 15.
- * Twelve days see all.
+ * Everything, in the turn of the day: without browsers at its first moment, of the longest files every other; in browsers, each
+ * spec and each public screen read over at one of the two sizes; at its second moment, by turns of days and without the longest
+ * files, half of what asks the built shop, or half of the services and drills on PostgreSQL 15. Twelve days see all.
  */
 function everythingInTurn(): void {
   const today = new Date();

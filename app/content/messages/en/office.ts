@@ -61,7 +61,7 @@ export const officeText = {
     nothing: "nothing",
   },
   paging: {
-    label: "Pages",
+    label: "Pages of this list",
     newer: "Newer",
     older: "Older",
     first: "To the start",
