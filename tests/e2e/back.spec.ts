@@ -27,6 +27,10 @@ test("who has signed out of the back office and goes back meets the sign-in page
   for (const back of [/\/$/, /\/login\?returnTo=%2Fadmin%2Forders$/, /\/login\?returnTo=%2Fadmin$/]) {
     await page.goBack();
     await expect(page).toHaveURL(back);
+    // As slow as a hand: a page that is only being shown may be loading once more.
+    await page.waitForLoadState("networkidle");
+    await page.locator("html[data-awake]").waitFor({ state: "attached" });
+    await expect(page).toHaveURL(back);
   }
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
