@@ -112,7 +112,7 @@ test("only packs delivered in 90 days and kept make a best seller, the owner's m
   expect(await markBestSellers(db, now)).toBeGreaterThan(0);
   expect(await marked()).toEqual([false, false]);
   const told = await db.select().from(audit).where(like(audit.action, "%mark-best-seller-product"));
-  expect(told.length).toBeGreaterThan(1);
+  expect(told.length).toBeGreaterThan(0);
   for (const { actorKind, actorId } of told)
     expect([actorKind, actorId]).toEqual(["system", "mark-best-sellers"]);
 });
