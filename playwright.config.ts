@@ -3,18 +3,19 @@ import { basename } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, findChromium } from "#tests/support/chromium.ts";
 
-/** It looks at all sizes in one project. */
-const ALWAYS_WIDE = ["pictures.spec.ts"];
+/** They choose by themselves what they look at on that day. */
+const TAKE_OWN_TURNS = ["access.spec.ts", "pictures.spec.ts"];
 const day = process.env.SCREENS_ON_DAY;
 const specs = globSync("tests/e2e/*.spec.ts")
   .map((file) => basename(file))
+  .filter((spec) => !TAKE_OWN_TURNS.includes(spec))
   .toSorted();
 
 /** Where the day is told, as in CI, each spec runs at one of the two sizes, and the day after at the other. */
-function waitingAt(size: 0 | 1): string[] {
+function waitingAt(size: "phone" | "desktop"): string[] {
   if (day === undefined) return [];
-  const waiting = specs.filter((_, place) => (place + Number(day)) % 2 === size);
-  return waiting.filter((spec) => !ALWAYS_WIDE.includes(spec)).map((spec) => `**/${spec}`);
+  const turn = size === "phone" ? 0 : 1;
+  return specs.filter((_, place) => (place + Number(day)) % 2 === turn).map((spec) => `**/${spec}`);
 }
 
 export default defineConfig({
@@ -38,12 +39,12 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: waitingAt(0),
+      testIgnore: waitingAt("phone"),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
       name: "desktop",
-      testIgnore: waitingAt(1),
+      testIgnore: waitingAt("desktop"),
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

@@ -8,7 +8,7 @@ import {
   clockAt,
   dayNumber,
   halfOfDay,
-  longOfNextDay,
+  longOfOtherDays,
   type Moment,
   readsTheClock,
   shortOnes,
@@ -73,7 +73,7 @@ function everything(): void {
 /**
  * Everything, in the turn of the day: without browsers at its first moment, of the longest files every other; in browsers, each
  * spec and each public screen read over at one of the two sizes; at its second moment, by turns of days and without the longest
- * files, half of what asks the built shop, or half of the services and drills on PostgreSQL 15. Twelve days see all.
+ * files, half of what asks the built shop, or half of the services and drills on PostgreSQL 15. All turns take twelve days.
  */
 function everythingInTurn(): void {
   const today = new Date();
@@ -81,7 +81,7 @@ function everythingInTurn(): void {
   const [first, second] = chooseMoments("in-turn", today);
   readOver();
   step("build", build);
-  passAt(first!, { leaveOut: longOfNextDay(day) });
+  passAt(first!, { leaveOut: longOfOtherDays(day) });
   step("browser", () => playwright({ SCREENS_ON_DAY: String(day) }));
   if (!hasPostgres15()) passAt(second!, { only: halfOfDay(shortOnes(readsTheClock()), day) });
   else if (day % 2 === 0) passAt(second!, { only: halfOfDay(shortOnes(asksTheShop()), day) });

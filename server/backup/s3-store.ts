@@ -6,6 +6,8 @@ import { NAME, type Store } from "./store.ts";
 const PART_BYTES = 16 * 1024 * 1024;
 /** How often in a row a line may be cut before anything has come. */
 const CUTS = 5;
+/** The uploads in parts that this process has not ended: a clock that has just jumped makes them look old. */
+const inWriting = new Set<string>();
 
 /** Copies in a bucket of Amazon S3 or of a store that speaks as it does, below a prefix. */
 export function openS3Store(bucket: S3Place, prefix: string): Store {
@@ -57,6 +59,7 @@ export function openS3Store(bucket: S3Place, prefix: string): Store {
           return count;
         }
         uploadId ??= await beginParts(key);
+        inWriting.add(uploadId);
         const query = { partNumber: String(tags.length + 1), uploadId };
         const { headers } = await askS3(bucket, { method: "PUT", key, query, body: part });
         tags.push(headers.get("etag") ?? "");
@@ -68,6 +71,8 @@ export function openS3Store(bucket: S3Place, prefix: string): Store {
       if (uploadId !== undefined)
         await askS3(bucket, { method: "DELETE", key, query: { uploadId } }).catch(() => undefined);
       throw error;
+    } finally {
+      if (uploadId !== undefined) inWriting.delete(uploadId);
     }
   }
 
@@ -133,7 +138,7 @@ export function openS3Store(bucket: S3Place, prefix: string): Store {
     });
     for (const [upload] of (await answer?.text())?.matchAll(/<Upload>.*?<\/Upload>/gs) ?? []) {
       const [key, uploadId, since] = ["Key", "UploadId", "Initiated"].map((name) => textIn(upload, name));
-      if (key && uploadId && Date.parse(since ?? "") < before)
+      if (key && uploadId && !inWriting.has(uploadId) && Date.parse(since ?? "") < before)
         await askS3(bucket, { method: "DELETE", key: decodeKey(key), query: { uploadId } });
     }
   }

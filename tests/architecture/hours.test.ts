@@ -5,7 +5,7 @@ import {
   chooseMoments,
   clockAt,
   halfOfDay,
-  longOfNextDay,
+  longOfOtherDays,
   MOMENTS,
   type Moment,
   shortOnes,
@@ -46,12 +46,18 @@ test("a day looks at half of the files, and four days in a row at all of them tw
   expect(days.flat().toSorted()).toEqual([...files, ...files].toSorted());
 });
 
-test("of the long files a day leaves out half, the next day the other half, and all of them are there", () => {
-  const [one, other] = [20_000, 20_001].map(longOfNextDay);
+test("of the long files a day leaves out half, and twelve days run each at every moment", () => {
   const files = globSync("tests/{drills,http,server,services}/*.test.ts");
   const long = files.filter((file) => !shortOnes(files).includes(file));
-  expect([...one!, ...other!].toSorted()).toEqual(long.toSorted());
-  expect(longOfNextDay(20_002)).toEqual(one);
+  const run = new Set<string>();
+  for (let day = 20_000; day < 20_012; day++) {
+    const [first] = chooseMoments("in-turn", new Date(day * 86_400_000));
+    const today = long.filter((file) => !longOfOtherDays(day).includes(file));
+    expect(today).toHaveLength(long.length / 2);
+    for (const file of today) run.add(`${file} ${first}`);
+  }
+  expect(long.length).toBeGreaterThan(10);
+  expect(run.size).toBe(long.length * NAMES.length);
 });
 
 test("one moment can be asked for by name; without a name it is all of them, and no other word is one", () => {

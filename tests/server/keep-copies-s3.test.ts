@@ -101,6 +101,17 @@ test("a copy whose source breaks off is not there, and none of its parts is left
   expect([...double.uploads.keys()]).toEqual(["young"]);
 });
 
+test("a copy that is being sent in parts is never given up as unfinished, however far a clock has jumped", async () => {
+  const { bytes } = some(PART_BYTES + 5);
+  async function* withAJump() {
+    yield bytes.subarray(0, PART_BYTES + 1);
+    await store().removeUnfinished(Date.parse("2028-01-01"));
+    yield bytes.subarray(PART_BYTES + 1);
+  }
+  expect(await store().put("line-0001/base-4.tar", withAJump())).toBe(bytes.length);
+  expect((await readAll(store().get("line-0001/base-4.tar"))).equals(bytes)).toBe(true);
+});
+
 test.each([
   ["a wrong secret", { secretAccessKey: "another" }, /does not let these keys in \(SignatureDoesNotMatch\)/],
   ["unknown keys", { accessKeyId: "stranger" }, /does not let these keys in \(InvalidAccessKeyId\)/],

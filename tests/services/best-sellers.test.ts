@@ -103,16 +103,16 @@ test("only packs delivered in 90 days and kept make a best seller, the owner's m
     { numRuns: 25 },
   );
 
-  await db.update(products).set({ isBestSeller: true }).where(eq(products.id, ids[0]!));
+  await db.update(products).set({ isBestSeller: true }).where(inArray(products.id, ids));
   await db.update(orders).set({ status: "cancelled" });
   await choose({ isFromSales: false, leastPacks: 1 });
   expect(await markBestSellers(db, now)).toBe(0);
-  expect((await marked())[0]).toBe(true);
+  expect(await marked()).toEqual([true, true]);
   await choose({ isFromSales: true, leastPacks: 1 });
   expect(await markBestSellers(db, now)).toBeGreaterThan(0);
   expect(await marked()).toEqual([false, false]);
   const told = await db.select().from(audit).where(like(audit.action, "%mark-best-seller-product"));
-  expect(told.length).toBeGreaterThan(0);
+  expect(told.length).toBeGreaterThan(1);
   for (const { actorKind, actorId } of told)
     expect([actorKind, actorId]).toEqual(["system", "mark-best-sellers"]);
 });

@@ -22,7 +22,7 @@ test("several debit notes with returns between keep the invoice's rates, never p
   fc.assert(
     fc.property(
       fc.array(anyLine, { minLength: 1, maxLength: 3 }),
-      fc.array(anyStep, { minLength: 2, maxLength: 8 }),
+      fc.array(anyStep, { maxLength: 8 }),
       fc.boolean(),
       (sold, steps, isIntraState) => {
         const lines = sold.map(({ discount, lowerBatchPaise: _, ...line }, lineId) => ({
@@ -100,9 +100,10 @@ test("several debit notes with returns between keep the invoice's rates, never p
         }
       },
     ),
+    // Of 300 seeds the poorest made 25 in the usual 100 runs.
+    { numRuns: 300 },
   );
-  // Of 300 seeds the poorest made 25 and refused 100.
-  expect(made).toBeGreaterThan(5);
+  expect(made).toBeGreaterThan(30);
   expect(refused).toBeGreaterThan(10);
 });
 
