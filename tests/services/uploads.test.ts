@@ -9,6 +9,7 @@ import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { MIN_FREE_BYTES, PAPERS_MAX_BYTES_A_DAY, UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { newFileId, openFileStore } from "#app/integrations/file-store.server.ts";
 import { type NewUpload, readUpload, removeUpload, storeUpload } from "#app/services/uploads.server.ts";
+import { openBreaking } from "#tests/support/breaking-connection.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { pdfOf, pdfOfPacked, photo, pixelBomb, report } from "#tests/support/sample-files.ts";
 
@@ -192,6 +193,22 @@ test("a small picture with ten thousand million pixels is refused unread", async
 test("nothing, and more than 10 MB, is refused", async () => {
   expect(await send(new Uint8Array())).toMatchObject({ reason: "empty" });
   expect(await send(new Uint8Array(UPLOAD_MAX_BYTES.record + 1))).toMatchObject({ reason: "too-large" });
+});
+
+test("a paper whose row is written but not answered keeps its file", async () => {
+  const { db, url } = database;
+  const paper = { purpose: "record", fileName: "kept.pdf", uploadedBy: undefined, now } as const;
+  const bytes = await report();
+  for (let at = 1, isOver = false; !isOver; at++) {
+    const breaking = openBreaking(url, { at, when: "after" });
+    await storeUpload(breaking.db, files, { ...paper, bytes }).catch(() => undefined);
+    isOver = breaking.count < at;
+    await breaking.close();
+  }
+  const rows = (await db.select().from(uploads)).filter(({ fileName }) => fileName === "kept.pdf");
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { id } of rows)
+    expect(await readUpload(db, files, id)).toMatchObject({ bytes: expect.any(Buffer) });
 });
 
 test("a refused file leaves nothing behind, and a removed one neither", async () => {

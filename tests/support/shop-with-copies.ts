@@ -29,11 +29,7 @@ export async function startCopiedShop({ place }: { place: string }) {
   mkdirSync(dataDir, { mode: 0o711 });
   writeFileSync(join(dataDir, "encryption-keys"), formatKeyRing(TEST_KEYS));
   writeFileSync(join(dataDir, "session-secret"), "a-session-secret-of-the-tests-only-1");
-  const child = spawn(process.execPath, ["tests/support/copied-shop.ts", dataDir], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  const [line] = (await once(child.stdout!.setEncoding("utf8"), "data")) as [string];
-  const { url, ownerUrl, home } = JSON.parse(line) as { url: string; ownerUrl: string; home: string };
+  const { url, ownerUrl, home, kill } = await openCopiedShop(dataDir);
   await migrateDatabase(ownerUrl, { shopUrl: url });
   holdKeys(TEST_KEYS);
   const database = openDatabase(url, { waits: "long" });
@@ -44,11 +40,22 @@ export async function startCopiedShop({ place }: { place: string }) {
     ...database,
     dataDir,
     store,
+    home,
     turnOn: () => turnOn(dataDir, store),
     untilSafe: (after: number) => untilSafe(dataDir, after),
-    /** As when the plug is pulled: nothing of it goes on for a moment. */
-    kill: () => killAll(child, home),
+    kill,
   };
+}
+
+/** Its process alone, over a folder that is there. */
+export async function openCopiedShop(dataDir: string) {
+  const child = spawn(process.execPath, ["tests/support/copied-shop.ts", dataDir], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const [line] = (await once(child.stdout!.setEncoding("utf8"), "data")) as [string];
+  const opened = JSON.parse(line) as { url: string; ownerUrl: string; home: string };
+  // As when the plug is pulled: nothing of it goes on for a moment.
+  return { ...opened, kill: () => killAll(child, opened.home) };
 }
 
 async function untilSafe(dataDir: string, after: number): Promise<void> {

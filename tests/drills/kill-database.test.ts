@@ -1,0 +1,89 @@
+import { rmSync } from "node:fs";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#app/db/schema/accounts.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import { priceChanges } from "#app/db/schema/catalog-changes.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { openFileStore } from "#app/integrations/file-store.server.ts";
+import { checkImport } from "#app/services/catalog/import/check-import.server.ts";
+import { findImport } from "#app/services/catalog/import/find-import.server.ts";
+import { startImport } from "#app/services/catalog/import/start-import.server.ts";
+import { askForApply, workOnImports } from "#app/services/catalog/import/work-on-imports.server.ts";
+import { readUpload, storeUpload } from "#app/services/uploads.server.ts";
+import { findPostmaster } from "#server/postgres/postmaster.ts";
+import { SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
+import { report } from "#tests/support/sample-files.ts";
+import { openFolder, startCopiedShop } from "#tests/support/shop-with-copies.ts";
+import { untilBackAfter } from "#tests/support/watch-database.ts";
+
+const ROWS = 2_000;
+const place = openFolder();
+let shop: Awaited<ReturnType<typeof startCopiedShop>>;
+
+beforeAll(async () => {
+  shop = await startCopiedShop({ place });
+});
+afterAll(async () => {
+  await shop?.close();
+  await shop?.kill();
+  rmSync(place, { recursive: true, force: true });
+});
+
+function killDatabase(): void {
+  process.kill(findPostmaster(shop.home)!, "SIGKILL");
+}
+
+test("an import whose database is killed half-way leaves nothing, and is written whole at the next try", async () => {
+  const { db, url } = shop;
+  await db.insert(users).values({ id: "owner", name: "Kavita", email: "kavita@example.in" });
+  await db.insert(profiles).values({ id: "owner", name: "Kavita", role: "admin" });
+  const before = await db.select().from(products).orderBy(asc(products.id));
+  const lines = before.slice(0, ROWS).map(({ sku, mrpPaise }) => `${sku},${(mrpPaise + 100) / 100}`);
+  const started = await startImport(db, {
+    fileName: "mrp.csv",
+    bytes: Buffer.from(`sku,mrp\n${lines.join("\n")}\n`),
+    userId: "owner",
+    now,
+  });
+  const importId = started.ok ? started.value.importId : 0;
+  await checkImport(db, importId);
+  await askForApply(db, { importId, userId: "owner" });
+
+  const applying = workOnImports(db, now).catch((error: Error) => error);
+  // Rows of the list are written in the same transaction as the medicines.
+  await expect.poll(async () => (await findImport(db, importId))!.checkedCount).toBeGreaterThanOrEqual(500);
+  await untilBackAfter(url, killDatabase);
+  await applying;
+  expect(await db.select().from(products).orderBy(asc(products.id))).toEqual(before);
+  expect(await db.$count(priceChanges)).toBe(0);
+
+  await workOnImports(db, now);
+  expect(await findImport(db, importId)).toMatchObject({ status: "done" });
+  expect(await db.$count(priceChanges, eq(priceChanges.changeSet, `import-${importId}`))).toBe(ROWS);
+});
+
+test.each(["before", "after"])(
+  "a paper whose database is killed %s its file is written has both or no row",
+  async (at) => {
+    const { db, url, dataDir } = shop;
+    const files = openFileStore(dataDir);
+    async function write(id: string, bytes: Uint8Array): Promise<void> {
+      if (at === "before") await untilBackAfter(url, killDatabase);
+      await files.write(id, bytes);
+      if (at === "after") killDatabase();
+    }
+    const paper = { purpose: "record", fileName: "report.pdf", bytes: await report() } as const;
+    const sent = { ...paper, uploadedBy: undefined, now: new Date() };
+    const stored = await storeUpload(db, { ...files, write }, sent).catch(() => undefined);
+    await expect.poll(() => db.$count(uploads).catch(() => undefined)).toBeDefined();
+    const rows = await db.select({ id: uploads.id }).from(uploads);
+    if (stored?.ok) expect(rows.map(({ id }) => id)).toContain(stored.value.id);
+    for (const { id } of rows)
+      expect(await readUpload(db, files, id)).toMatchObject({ bytes: expect.any(Buffer) });
+
+    const again = await storeUpload(db, files, sent);
+    expect(again.ok).toBe(true);
+  },
+);
