@@ -22,6 +22,11 @@ export function kindOfFault(error: unknown): CopyFaultKind {
 const FULL = ["ENOSPC", "EDQUOT"];
 const CLOSED = ["EACCES", "EPERM", "EROFS"];
 
+/** A store of another machine says its own sentence (s3-requests.ts). */
+const CUT = ["EPIPE", "ECONNRESET", "ECONNREFUSED"];
+/** What the client of PostgreSQL says of it. */
+const LINE_LOST = /^(?:Client has encountered a connection error|Connection terminated)/;
+
 /** The sentence for whatever went wrong with a copy in that folder. */
 export function sayFault(error: unknown, folder: string): string {
   if (error instanceof CopyFault) return error.message;
@@ -34,5 +39,6 @@ export function sayFault(error: unknown, folder: string): string {
   if (code === "ENOENT" && isTheirs) return `${path || folder} is not there: is the disk connected?`;
   if (CLOSED.includes(code)) return `${path || folder} may not be written or read.`;
   if (code === "EIO") return `The disk of ${path || folder} gives errors: use another one.`;
+  if (CUT.includes(code) || LINE_LOST.test(message)) return "The connection to the database was lost.";
   return `${message || code}`;
 }

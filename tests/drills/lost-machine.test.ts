@@ -19,6 +19,7 @@ import { keyToWords, wordsToKey } from "#app/domain/key-words.ts";
 import { readDrillState } from "#app/integrations/copy-state.server.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
+import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
 import { drillCopies } from "#server/backup/drill.ts";
 import { openStore } from "#server/backup/open-store.ts";
@@ -28,8 +29,8 @@ import { openVault } from "#server/backup/vault.ts";
 import { openBucket } from "#tests/support/bucket.ts";
 import { COPY_FAULTS, oneOf } from "#tests/support/copy-faults.ts";
 import { noteFigure } from "#tests/support/figure.ts";
-import { addStockedProduct, fillCarts, orderRequest } from "#tests/support/fixtures.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { prepareOrders } from "#tests/support/prepare-orders.ts";
 import { inRestored } from "#tests/support/rewound.ts";
 import { photo } from "#tests/support/sample-files.ts";
 import { openFolder, startCopiedShop } from "#tests/support/shop-with-copies.ts";
@@ -62,7 +63,7 @@ beforeAll(async () => {
   const askedAt = Date.now();
   await shop.untilSafe(askedAt);
   console.log(`first whole copy: ${Date.now() - askedAt} ms`);
-  const requests = await prepareOrders(db);
+  const requests = await prepareOrders(db, ORDERS);
   aheadMs = Date.now() - (await clockOf(db));
   const placing = placeAll(db, requests);
   await sleep(4_000);
@@ -239,22 +240,8 @@ async function restore({
   return restoreShop(vault, { into, to, say });
 }
 
-async function prepareOrders(db: Db) {
-  const products = [1, 2].map(() => addStockedProduct(db, { quantity: 2 * ORDERS }));
-  const lines = (await Promise.all(products)).map((product) => ({ product, quantity: 2 }));
-  const cartIds = await fillCarts(db, { count: ORDERS, lines });
-  const request = await orderRequest(db, { cartId: cartIds[0]! });
-  return cartIds.map((cartId, n) => ({
-    ...request,
-    cartId,
-    now: new Date(),
-    idempotencyKey: `key-of-${cartId}`,
-    form: { ...request.form, phone: `98${String(n).padStart(8, "0")}`, paymentMethod: "cod" as const },
-  }));
-}
-
 /** Places them one after the other over twenty seconds, until the machine dies. */
-async function placeAll(db: Db, requests: Awaited<ReturnType<typeof prepareOrders>>): Promise<void> {
+async function placeAll(db: Db, requests: OrderRequest[]): Promise<void> {
   for (const request of requests) {
     const placed = await placeOrder(db, request).catch(() => undefined);
     if (!placed) return;
