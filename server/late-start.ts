@@ -1,7 +1,7 @@
 import { type MarkedScript, markedScripts } from "./marked-scripts.ts";
 
-/** Until then a page that still loads a picture goes without its scripts, unless somebody touches it. */
-const LATEST_MS = 6_000;
+/** Until then a page that nobody has touched goes without its scripts. */
+const LATEST_MS = 8_000;
 /** After that long the data of a page is asked for again, where the line broke or the shop was busy. */
 const AGAIN_MS = 10_000;
 
@@ -21,17 +21,11 @@ const WATCH = `const me = document.currentScript;
     if (target === window || target.localName === "script") plain();
   }, true);`;
 
-const WATCHER = inBrowser(`{
-  ${WATCH}
-  me.remove();
-  watch();
-}`);
-
 /** Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. */
 const STARTER = inBrowser(`(() => {
   ${WATCH}
   const waiting = me.previousElementSibling;
-  const { data } = waiting.dataset;
+  const { data, painted } = waiting.dataset;
   const [sent] = performance.getEntriesByType("navigation");
   me.remove();
   const run = () => {
@@ -41,8 +35,14 @@ const STARTER = inBrowser(`(() => {
     waiting.replaceWith(script);
     watch();
   };
+  let parts;
+  const fetchParts = () => {
+    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
+    parts = data && fetch(data);
+    parts?.catch(() => 0);
+  };
   const read = async () => {
-    const answer = await fetch(data);
+    const answer = await parts;
     if (answer.ok) {
       const [, context, state] = /(.*)\\n([^]*)/.exec(await answer.text());
       window.__reactRouterContext = { ...JSON.parse(context), stream: new Response(state).body };
@@ -53,21 +53,31 @@ const STARTER = inBrowser(`(() => {
   };
   const readOrAgain = () => read().catch(() => {
     plain();
-    setTimeout(readOrAgain, ${AGAIN_MS});
+    setTimeout(() => {
+      fetchParts();
+      readOrAgain();
+    }, ${AGAIN_MS});
   });
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
+    if (parts === undefined) fetchParts();
     if (data) readOrAgain();
     else run();
   };
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const isWalking = document.referrer.startsWith(location.origin + "/");
+  const loaded = () => whenIdle(() => {
+    if (isWalking) start();
+    else if (parts === undefined) fetchParts();
+  });
   const begin = () => {
     for (const touch of ["pointerover", "pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
-    if (document.readyState === "complete") whenIdle();
-    else addEventListener("load", whenIdle);
+    addEventListener("scroll", () => whenIdle(start), { once: true });
+    if (painted) requestAnimationFrame(() => setTimeout(start));
+    else if (document.readyState === "complete") loaded();
+    else addEventListener("load", loaded);
     setTimeout(start, ${LATEST_MS});
     if (sent?.activationStart > 0 || sent?.deliveryType === "navigational-prefetch")
       fetch(location.pathname, { method: "HEAD", headers: { "${SHOWN_HEADER}": "1" } }).catch(() => 0);
@@ -89,19 +99,25 @@ const CLOSE = "window.__reactRouterContext.streamController.close();";
 const EMPTY = "<script></script>";
 
 /**
- * A page whose scripts come once it is loaded and idle, or with the first hand, key or focus on it; where it is drawn before anybody
- * looks, after that. Until then it works as without JavaScript. What they start from stands in the page, or where `keepData` says.
+ * A page whose scripts are fetched once it is loaded and idle, and run with the first hand, key, focus or scroll on it, at once where
+ * somebody came from another page of the shop; where it is drawn before anybody looks, after that. Until then it works as without
+ * JavaScript. What they start from stands in the page, or where `keepData` says. What is `workedWith` starts them as soon as it is painted.
  * Takes and gives HTML, as the Latin letters of its bytes, in which `mark` is on the renderer's own scripts; a page without scripts
  * stays as it is.
  */
-export function startLate(html: string, mark: string, keepData?: (data: string) => string): string {
+export function startLate(
+  html: string,
+  mark: string,
+  { keepData, workedWith }: { keepData?: ((data: string) => string) | undefined; workedWith?: boolean } = {},
+): string {
   const all = markedScripts(html, mark);
   const scripts = pageScripts(all);
   if (!scripts) return html;
   const apart = keepData && takeData(all);
   const kept = scripts.attributes.slice(0, -MODULE.length);
   const where = apart ? ` data-data="${attribute(keepData(apart.data))}"` : "";
-  const later = `<script${kept} type="text/plain"${where}>${scripts.code}</script><script${mark}>${STARTER}</script>`;
+  const early = workedWith ? ' data-painted="1"' : "";
+  const later = `<script${kept} type="text/plain"${early}${where}>${scripts.code}</script><script${mark}>${STARTER}</script>`;
   return replace(html, [
     { from: scripts.from, to: scripts.to, by: later },
     ...(apart?.scripts ?? []).map((script) => ({ ...script, by: script === apart?.context ? EMPTY : "" })),
@@ -142,13 +158,6 @@ function replace(html: string, parts: { from: number; to: number; by: string }[]
 
 function attribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-}
-
-/** A page whose scripts start at once. Without them, it shows the buttons that they would do without. */
-export function watchStart(html: string, mark: string): string {
-  const scripts = pageScripts(markedScripts(html, mark));
-  if (!scripts) return html;
-  return `${html.slice(0, scripts.from)}<script${mark}>${WATCHER}</script>${html.slice(scripts.from)}`;
 }
 
 function pageScripts(all: MarkedScript[]): MarkedScript | undefined {

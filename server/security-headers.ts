@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { bytesOf, holdAnswer } from "#app/middleware/held-answer.server.ts";
-import { startLate, watchStart } from "./late-start.ts";
+import { startLate } from "./late-start.ts";
 import { markedScripts } from "./marked-scripts.ts";
 import { RULES_HEADER } from "./speculation-rules.ts";
 
@@ -84,7 +84,7 @@ export async function securePage(
   const rendered = isEmpty ? "" : (await bytesOf(response)).toString("latin1");
   const mark = ` nonce="${scriptMark}"`;
   // What is the same for all is there to be read; a form, a cart or an account is there to be worked with.
-  const html = isPublic ? startLate(rendered, mark, keepData) : watchStart(rendered, mark);
+  const html = startLate(rendered, mark, isPublic ? { keepData } : { workedWith: true });
   if (isPublic && response.status === 200) headers.set(...RULES_HEADER);
   headers.set("content-security-policy", pagePolicy(html, { formTargets: [googleIssuer, payAddress], mark }));
   const { status } = response;

@@ -73,7 +73,7 @@ test("what the scripts start from is kept apart, as the router wrote it", () => 
   );
   const kept: string[] = [];
   const html = Buffer.from(written).toString("latin1");
-  const late = startLate(html, MARK, (data) => `/page-data/${kept.push(data)}/shop?a=1&q="`);
+  const late = startLate(html, MARK, { keepData: (data) => `/page-data/${kept.push(data)}/shop?a=1&q="` });
   expect(kept).toEqual([`{"ssr":true}\n${said}`]);
   expect(late).toContain('data-data="/page-data/1/shop?a=1&amp;q=&quot;"');
   expect(late).toContain(
@@ -84,5 +84,5 @@ test("what the scripts start from is kept apart, as the router wrote it", () => 
   expect(late).toContain("<script></script><!--$--><!--/$-->");
   expect(startLate(html, MARK)).toContain(html.slice(html.indexOf("<!--$-->")));
   const unended = html.replace(".close()", ".end()");
-  expect(startLate(unended, MARK, () => "/page-data/2")).toBe(startLate(unended, MARK));
+  expect(startLate(unended, MARK, { keepData: () => "/page-data/2" })).toBe(startLate(unended, MARK));
 });

@@ -13,7 +13,9 @@ const READ = [
   "/brand/sbl",
 ];
 
-test("pages that are there to be read ask for no script before they are loaded, and for all of them then", async ({
+test.use({ touches: false });
+
+test("pages that are there to be read ask for no script before they are loaded, and run all of them with the first touch", async ({
   page,
 }) => {
   const scripts = listScripts(page);
@@ -27,6 +29,10 @@ test("pages that are there to be read ask for no script before they are loaded, 
     });
     await page.goto(path);
     expect(before, path).toEqual([]);
+    await expect.poll(() => scripts.length, path).toBeGreaterThan(5);
+    await expect.poll(() => page.locator("link[rel=later]").count(), path).toBe(0);
+    expect(await isAwake(page), path).toBe(false);
+    await page.mouse.move(100, 100 + READ.indexOf(path));
     const footer = await page.getByRole("contentinfo").elementHandle();
     await expectAwake(page);
     await page.locator("html[data-awake]").waitFor({ state: "attached" });
@@ -35,6 +41,29 @@ test("pages that are there to be read ask for no script before they are loaded, 
     expect(await footer!.evaluate((element) => element.isConnected), path).toBe(true);
     expect(await page.locator("link[rel=later]").count(), path).toBe(0);
   }
+});
+
+test("a page that nobody touches runs its scripts some seconds later", async ({ page }) => {
+  await page.goto(PRODUCT);
+  expect(await isAwake(page)).toBe(false);
+  await expectAwake(page);
+});
+
+test("a page that is scrolled runs its scripts", async ({ page }) => {
+  await letNoTimePass(page);
+  await page.goto(PRODUCT);
+  expect(await isAwake(page)).toBe(false);
+  await page.evaluate(() => scrollBy(0, 300));
+  await expectAwake(page);
+});
+
+test("a page to which a visitor comes from another page of the shop runs its scripts at once", async ({
+  page,
+}) => {
+  await letNoTimePass(page);
+  await page.goto(PRODUCT);
+  await page.goto("/faq", { referer: new URL(PRODUCT, page.url()).href });
+  await expectAwake(page);
 });
 
 test("the first key on a page that still loads brings its scripts", async ({ page }) => {
@@ -103,7 +132,21 @@ async function openUnfinished(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** What a page does by itself after some seconds it does not do then. */
+async function letNoTimePass(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (work: () => void, ms?: number) => (ms! > 5_000 ? 0 : wait(work, ms)),
+    });
+  });
+}
+
 /** Until React holds the page. */
 async function expectAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
+function isAwake(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 }
