@@ -6,9 +6,22 @@ const HANGS_MS = 15 * 60_000;
 /** Files that are not this run's turn, tests/hours.ts. */
 const leftOut = process.env.LEAVE_OUT?.split(" ").filter(Boolean) ?? [];
 
+const exclude = [...configDefaults.exclude, "build", "data", ...leftOut];
+
+const SERVICES = ["tests/services/**/*.test.ts"];
+/** They change what a whole process has. */
+const ALONE = ["tests/services/search-fuzz.test.ts"];
+
+const withDatabase = {
+  setupFiles: ["tests/support/hold-keys.ts", "tests/support/hold-seed.ts"],
+  // What the machine does beside may hit a test once, the database server's own cleaning say; the run's last lines name it.
+  retry: 1,
+  globalSetup: ["tests/support/global-setup.ts"],
+};
+
 export default defineConfig({
   test: {
-    exclude: [...configDefaults.exclude, "build", "data", ...leftOut],
+    exclude,
     maxWorkers: 2,
     setupFiles: ["tests/support/hold-words.ts"],
     testTimeout: HANGS_MS,
@@ -26,16 +39,24 @@ export default defineConfig({
           include: ["app/**/*.test.ts", "tests/architecture/**/*.test.ts", "tests/search/judge.test.ts"],
         },
       },
-      // What needs a database; most of it also the built shop.
+      // Services over databases of their own; they keep nothing between files, which can share their workers.
       {
         extends: true,
         test: {
+          ...withDatabase,
+          name: "services",
+          isolate: false,
+          include: SERVICES,
+          exclude: [...exclude, ...ALONE],
+        },
+      },
+      // What also needs the built shop, processes of its own, or a worker to itself.
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
           name: "shop",
-          setupFiles: ["tests/support/hold-keys.ts", "tests/support/hold-seed.ts"],
-          // What the machine does beside may hit a test once, the database server's own cleaning say; the run's last lines name it.
-          retry: 1,
-          include: ["tests/{server,services,http,drills}/**/*.test.ts"],
-          globalSetup: ["tests/support/global-setup.ts"],
+          include: ["tests/{server,http,drills}/**/*.test.ts", ...ALONE],
         },
       },
     ],

@@ -26,7 +26,13 @@ test("a sign-in and a wrong password are written down with a shortened network, 
   await signInWithPassword(auth, { identifier: email, password: PASSWORD, caller: stranger() });
   const rows = await auth.db.select().from(securityEvents).orderBy(securityEvents.id);
   expect(rows).toMatchObject([
-    { kind: "sign-in-failed", userId, typedHash: null, network: "198.51.0.0/24", isDeviceKnown: false },
+    {
+      kind: "sign-in-failed",
+      userId,
+      typedHash: null,
+      network: expect.stringMatching(/^198\.51\.\d+\.0\/24$/),
+      isDeviceKnown: false,
+    },
     { kind: "sign-in-failed", userId: null, about: "password" },
     { kind: "sign-in", userId, about: "password", times: 1 },
   ]);

@@ -11,16 +11,31 @@ import {
 
 const CACHE = "node_modules/.cache/materia-templates";
 
+/** Vitest loads this file for each project that needs it; all of them share one server. */
+const shared = globalThis as typeof globalThis & {
+  testServer?: { opened: Promise<TestServer>; users: number };
+};
+
 /** One PostgreSQL for the whole run, DATABASE_URL's (with its owner's MIGRATION_DATABASE_URL) or one started for it, with the templates that test databases are copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.testServer ??= { opened: openGiven(), users: 0 };
+  const { testServer } = shared;
+  testServer.users += 1;
+  const server = await testServer.opened;
+  project.provide("serverUrl", server.ownerUrl);
+  project.provide("shopServerUrl", server.url);
+  return async () => {
+    testServer.users -= 1;
+    if (testServer.users === 0) await server.close();
+  };
+}
+
+function openGiven(): Promise<TestServer> {
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url } = process.env;
-  const server = await openServer(url && ownerUrl ? { url, ownerUrl } : undefined);
   // The tests start shops of their own, which must not open on this one.
   delete process.env.DATABASE_URL;
   delete process.env.MIGRATION_DATABASE_URL;
-  project.provide("serverUrl", server.ownerUrl);
-  project.provide("shopServerUrl", server.url);
-  return server.close;
+  return openServer(url && ownerUrl ? { url, ownerUrl } : undefined);
 }
 
 async function openServer(given: TestAddresses | undefined): Promise<TestServer> {
