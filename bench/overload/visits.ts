@@ -20,7 +20,7 @@ export type Acknowledged = { key: string; token: string };
 
 export type Visiting = { goods: Goods; tally: Tally; acknowledged: Acknowledged[] };
 
-type Visitor = { ask: Ask; visiting: Visiting; address: string };
+type Visitor = { ask: Ask; visiting: Visiting; address: string; n: number };
 
 /** How often of a hundred: who reads, who searches, who fills a cart, who buys. */
 const MIX: [number, (visitor: Visitor) => Promise<void>][] = [
@@ -43,7 +43,7 @@ export async function visit(visiting: Visiting): Promise<void> {
   const { ask, close } = openConnection(visiting.goods.origin, address);
   const go = chosen((n * 37) % 100);
   try {
-    await go({ ask, visiting, address });
+    await go({ ask, visiting, address, n });
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     fault(visiting.tally, `no answer: ${error.message.replace(/[?&].*: /, "…: ")}`);
@@ -88,20 +88,25 @@ async function fillCart(visitor: Visitor): Promise<void> {
 }
 
 async function buy(visitor: Visitor): Promise<void> {
+  const { n } = visitor;
   const { goods, tally, acknowledged } = visitor.visiting;
   const browser = browserOf(visitor);
   const form = { intent: "add", slug: pick(goods.slugs), quantity: "1" };
   const added = await patiently(() => browser.send("/cart", form));
   if (added.status !== 303) return;
-  const paymentMethod = count % 2 === 0 ? "upi" : "cod";
+  const paymentMethod = n % 2 === 0 ? "upi" : "cod";
   const filled = await patiently(() => browser.ask("/checkout?pincode=122103"));
   if (filled.status !== 200) return;
   const page = fillCheckout(await filled.text(), {
-    phone: `9${String(count).padStart(9, "0")}`,
+    phone: `9${String(n).padStart(9, "0")}`,
     paymentMethod,
   });
   const placed = await patiently(() => browser.send("/checkout", page));
-  if (placed.status >= 400) return;
+  if (placed.status >= 400) {
+    if (![429, 503].includes(placed.status))
+      fault(tally, `an order is refused: ${saidIn(await placed.text())}`);
+    return;
+  }
   const location = placed.headers.get("location") ?? "";
   const token = /\/checkout\/(?:pay|thank-you)\/([\w-]{32})$/.exec(location)?.[1];
   if (token === undefined)
@@ -148,6 +153,14 @@ function browserOf({ ask, visiting, address }: Visitor) {
     },
     { address },
   );
+}
+
+/** What a page says in its alerts. */
+function saidIn(html: string): string {
+  const alerts = [...html.matchAll(/role="alert"[^>]*>([\s\S]*?)<\/(?:p|div)>/g)].map(([, said]) =>
+    said!.replace(/<[^>]*>/g, " ").trim(),
+  );
+  return alerts.join(" ") || "without a word";
 }
 
 function pick<T>(of: readonly T[]): T {
