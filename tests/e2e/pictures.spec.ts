@@ -9,6 +9,7 @@ import {
   PICTURED_AT,
   type PicturedShop,
 } from "#tests/support/pictured-shop.ts";
+import { touchPages } from "#tests/support/visitor-test.ts";
 
 /** A picture shows the upper part of a page, a third as large: what is seen, without how a machine smooths letters. */
 const SHRUNK_TO = 1 / 3;
@@ -35,7 +36,9 @@ for (const width of day === undefined ? WIDTHS : [WIDTHS[Number(day) % WIDTHS.le
     const visitors = await enter(browser, width);
     for (const { name, visitor = "stranger", path, press } of PICTURE_SCREENS) {
       const page = visitors[visitor];
-      await page.goto(typeof path === "string" ? path : path(made), { waitUntil: "networkidle" });
+      await page.goto(typeof path === "string" ? path : path(made));
+      await page.locator("html[data-awake]").waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
       await press?.(page);
       expect.soft(await takePicture(page)).toMatchSnapshot(`${name}-${width}.png`, TOLERANCE);
     }
@@ -52,6 +55,7 @@ async function enter(browser: Browser, width: number) {
       reducedMotion: "reduce",
       extraHTTPHeaders: { "X-Forwarded-For": network },
     });
+    await touchPages(context);
     const page = await context.newPage();
     await page.clock.setFixedTime(PICTURED_AT);
     return page;

@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { type BrowserContext, test as base } from "@playwright/test";
 import { someNetwork } from "#tests/support/newcomer.ts";
 
 /**
@@ -10,10 +10,14 @@ export const test = base.extend<{ touches: boolean }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the parameter which fixtures are wanted
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": someNetwork() }),
   context: async ({ context, touches }, use) => {
-    if (touches)
-      await context.addInitScript(() =>
-        addEventListener("load", () => dispatchEvent(new PointerEvent("pointerover"))),
-      );
+    if (touches) await touchPages(context);
     await use(context);
   },
 });
+
+/** Each page of that browser is touched once it is there. */
+export async function touchPages(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    addEventListener("load", () => dispatchEvent(new PointerEvent("pointerover"))),
+  );
+}
