@@ -13,6 +13,7 @@ const FILLERS = new Set(
   kaam aati aata aate aana fayde faida fayda labh nuksan dikhao dikhaiye send please plz chahte review reviews hindi english
   lag lagna gayi gaya gaye jaye jaa jata jati rha rhi rhe hua hui karna karne karti karni ke-liye kis kisliye due have
   having suffering from got get gets very much more most any some give tell show really
+  original genuine asli असली koi कोई konsa kaunsa le lena leni lete sakte sakta sakti dijiye dijie dena deni लेना सकते
   potency power kitne kitna milega milegi available`
     .split(/\s+/)
     .filter(Boolean),

@@ -50,7 +50,7 @@ export function readSearchQuery(
   };
 }
 
-/** As a list would have it: "arnica30" apart, the potency of "LM1 sulphur" behind, "(30)" and "no 30" as 30, without the stars of a chat. */
+/** As a list would have it: "arnica30" apart, the potency of "LM1 sulphur" behind, "(30)" and "no 30" as 30, "R06" as R6, without the stars of a chat. */
 function asALine(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{M}])आर(?=\s?\d)/gu, "R ")
@@ -61,6 +61,7 @@ function asALine(text: string): string {
     .replace(/^([^\d(]*)\((\d{1,4}\s?(?:c|ch|x|m)?)\)$/i, "$1 $2")
     .replace(/(?<![\p{L}\p{M}])(?:no|number|nos|नंबर)\.?\s*(?=\d)/giu, " ")
     .replace(/(\d)\.(?=(?:c|ch|x|m)(?![a-z]))/gi, "$1")
+    .replace(/(?<![\d.,/])0+(?=[1-9])/g, "")
     .trim();
 }
 

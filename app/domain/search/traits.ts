@@ -46,7 +46,7 @@ export function findTraits(
         found.push({ entry: same.entry, places: same.places, quality: its, has: haverOf(same.entry) });
     for (const place of match.places) places.add(place);
   }
-  return { found, places };
+  return { found: withoutCountry(found), places };
 
   function shareOfName(at: readonly number[]): number {
     const key = at.join(" ");
@@ -56,6 +56,13 @@ export function findTraits(
     sharesOfNames.set(key, best?.askedShare ?? -1);
     return best?.askedShare ?? -1;
   }
+}
+
+/** "Reckeweg Germany" is one brand, "German" all of that country. */
+function withoutCountry(found: FoundTrait[]): FoundTrait[] {
+  const isByCountry = ({ entry }: FoundTrait) => entry.trait === "brand" && entry.isByCountry === true;
+  const isNamed = found.some((each) => each.entry.trait === "brand" && !isByCountry(each));
+  return isNamed ? found.filter((each) => !isByCountry(each)) : found;
 }
 
 function qualityOf({ takenFor }: NameMatch<TraitEntry>): number {

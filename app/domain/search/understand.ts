@@ -5,10 +5,12 @@ import { type RestrictedArea, restrictedAreasIn } from "#app/domain/catalog/rest
 import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
+import { ENOUGH, isMeant, SPELT, SURE, WHOLE } from "#app/domain/search/is-meant.ts";
 import { lately } from "#app/domain/search/lately.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { isOtherGoods } from "#app/domain/search/other-goods.ts";
 import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
+import { isMissingInSeries } from "#app/domain/search/series.ts";
 import { findTraits, type Traits } from "#app/domain/search/traits.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 
@@ -47,17 +49,9 @@ export type Understood = {
 const MOST_PLACES = 3;
 const MOST_NEAR = 12;
 const MOST_MEDICINES = 60;
-/** So much of what was typed must be found in a name, by weight. */
-const ENOUGH = 0.45;
 const NEARLY_ALL = 0.86;
 /** Those that fit nearly as well as the best are meant too. */
 const AS_GOOD = 0.93;
-const SURE = 0.96;
-/** A name of which no word stands there as it is spelt. */
-const LIKELY = 0.5;
-const WHOLE = 0.95;
-/** As it is written, or as it sounds. */
-const SPELT = 0.88;
 const ALIKE = 0.7;
 
 /** What the typed words mean; `isExact` takes them as they are spelt. */
@@ -86,9 +80,7 @@ export function understand(
     query.plain.length > 1 &&
     !areFillers(query.allWords);
   const isNamed =
-    isTelling &&
-    best !== undefined &&
-    isMeant(best, { words, traits, hasOnlyTraits, complaint: complaintWords });
+    isTelling && best !== undefined && isMeant(best, { ...named, hasOnlyTraits, complaint: complaintWords });
   const care = hasOnlyTraits ? undefined : careOf(query, vocabulary, { asked, best, place });
   const base = {
     quantity: query.quantity,
@@ -105,11 +97,16 @@ export function understand(
     traits,
     hasOnlyTraits,
   });
-  if (isOtherGoods(query, vocabulary, best) || (isNamed && isOtherNumber(best, named.potency)))
-    return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
+  const isOther =
+    isOtherGoods(query, vocabulary, best) ||
+    isMissingInSeries(query.plain, vocabulary.series) ||
+    (isNamed && isOtherNumber(best, named.potency));
+  if (isOther) return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
   const medicines = isNamed ? matches.filter((match) => match.score >= best.score * AS_GOOD) : [];
   const near = isNamed
-    ? matches.slice(medicines.length).filter((match) => match.askedShare >= ENOUGH * best.askedShare)
+    ? matches
+        .filter((match) => !medicines.includes(match))
+        .filter((match) => match.askedShare >= ENOUGH * best.askedShare)
     : [];
   const [page] = answering;
   const isBest = isNamed && best.score >= (page?.score ?? 0);
@@ -155,7 +152,7 @@ function nameMedicines(
     };
   };
   const plain = read(query.words, query.potency);
-  if (!query.potency && !query.pack?.endsWith("tablets")) return plain;
+  if (query.wordsWithNumber.length === query.words.length) return plain;
   const numbered = { ...read(query.wordsWithNumber, undefined), pack: undefined };
   const [best] = numbered.matches;
   const number = query.wordsWithNumber.findIndex((word) => /\d/.test(word));
@@ -176,40 +173,6 @@ function isPotencyAlone({ potency, words }: SearchQuery): boolean {
 function sureness({ medicines, traits, places, cares }: Vocabulary): (word: string) => number {
   const all = [medicines, traits, places, cares];
   return lately(100, (word) => Math.max(...all.map((index) => index.surenessOf(word))));
-}
-
-/** The best medicine is meant when most of what is no brand and no form stands in its name, and no complaint fits better. */
-function isMeant(
-  best: NameMatch<MedicineEntry>,
-  asked: {
-    words: readonly string[];
-    traits: Traits;
-    hasOnlyTraits: boolean;
-    complaint: { quality: number; words: ReadonlySet<string> } | undefined;
-  },
-): boolean {
-  const { words, traits, hasOnlyTraits, complaint } = asked;
-  if (hasOnlyTraits) return best.isOwnName && best.nameShare >= WHOLE && best.quality >= SURE;
-  const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
-  const inName = own.filter((at) => best.qualities[at]! > 0);
-  // "Unobtainium 7", "sanitary pads": a number alone, or a word that only looks alike, is not what was asked for.
-  const isTold = (at: number) => /\p{L}/u.test(words[at]!) && best.qualities[at]! >= SPELT;
-  if (inName.length < own.length && !inName.some(isTold)) return false;
-  const unsure = inName.filter((at) => best.qualities[at]! < Math.max(SPELT, complaint?.quality ?? 0));
-  // "Cough lozenges": no medicine of that name comes so, the shelf of the complaint has some.
-  const forms = traits.found.filter(({ entry }) => entry.trait !== "brand");
-  const hasOther = forms.length > 0 && !forms.some(({ has }) => has(best.entry));
-  if (complaint && complaint.quality === 1 && hasOther) return false;
-  const isAboutComplaint =
-    complaint &&
-    complaint.quality >= SPELT &&
-    unsure.length > 0 &&
-    unsure.every((at) => complaint.words.has(words[at]!)) &&
-    // "Avena sati" begins a name, whatever its end sounds like.
-    !inName.some((at) => best.qualities[at] === 1 && !complaint.words.has(words[at]!));
-  if (isAboutComplaint) return false;
-  const isLikely = best.score >= LIKELY || inName.some((at) => best.qualities[at] === 1);
-  return isLikely && best.askedShare >= ENOUGH && inName.length / own.length >= ENOUGH;
 }
 
 /** "BC 35", where the series ends at 28. */

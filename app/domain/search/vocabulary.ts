@@ -9,6 +9,7 @@ import type {
   TraitEntry,
 } from "#app/domain/search/entries.ts";
 import { createNameIndex, type NameIndex } from "#app/domain/search/name-index.ts";
+import { type Series, seriesOf } from "#app/domain/search/series.ts";
 import { createWordList, type WordList } from "#app/domain/search/word-list.ts";
 import { plainText } from "#app/domain/search/words.ts";
 import type { Sliced } from "#app/domain/slices.ts";
@@ -35,6 +36,7 @@ export type Vocabulary = {
   /** Without spaces. */
   otherGoods: WordList;
   concernOf: ReadonlyMap<string, string>;
+  series: Series;
   /** The owner's words, each with what it means. */
   synonyms: ReadonlyMap<string, string>;
 };
@@ -49,6 +51,7 @@ export function* createVocabulary(facts: VocabularyFacts): Sliced<Vocabulary> {
     cares: createNameIndex(),
     otherGoods: createWordList(),
     concernOf: facts.concernOf,
+    series: seriesOf(facts.medicines, facts.traits.flatMap(namesOfBrand)),
     synonyms: new Map(),
   };
   yield* vocabulary.medicines.add(facts.medicines);
@@ -58,6 +61,10 @@ export function* createVocabulary(facts: VocabularyFacts): Sliced<Vocabulary> {
   yield* vocabulary.cares.add(facts.cares);
   for (const name of facts.otherGoods) vocabulary.otherGoods.add(plainText(name).replaceAll(" ", ""));
   return vocabulary;
+}
+
+function namesOfBrand({ trait, name, otherNames }: TraitEntry): string[] {
+  return trait === "brand" ? [name, ...otherNames] : [];
 }
 
 /** What the owner's words mean, by word. */

@@ -8,7 +8,7 @@ import { COMPLAINT_WORDS } from "#app/domain/search/names/complaint-words.ts";
 import { CONCERN_OF_CONDITION } from "#app/domain/search/names/concern-of-condition.ts";
 import { OTHER_GOODS } from "#app/domain/search/names/other-goods.ts";
 import { PAGE_WORDS } from "#app/domain/search/names/page-words.ts";
-import { DOSAGE_FORM_WORDS, FORM_WORDS } from "#app/domain/search/names/trait-words.ts";
+import { COUNTRY_WORDS, DOSAGE_FORM_WORDS, FORM_WORDS } from "#app/domain/search/names/trait-words.ts";
 import { createVocabulary, ownWords, type Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { inTurns } from "#app/services/in-turns.server.ts";
 import { listSynonyms } from "#app/services/search/list-synonyms.server.ts";
@@ -46,6 +46,10 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
         otherNames: [fullName, slug, ...aliases],
       }),
     ),
+    ...brandRows.flatMap(({ id, slug, country }): TraitEntry[] => {
+      const [name, ...otherNames] = COUNTRY_WORDS[country] ?? [];
+      return name === undefined ? [] : [{ trait: "brand", id, slug, isByCountry: true, name, otherNames }];
+    }),
     ...forms.map(
       ({ slug, name, hindiName }): TraitEntry => ({
         trait: "form",

@@ -28,10 +28,19 @@ export const DOSAGE_FORM_WORDS: readonly { dosageForms: readonly string[]; words
     dosageForms: ["drops", "dilution", "eye-drops", "ear-drops", "nasal-drops", "mother-tincture"],
     words: ["drops", "drop", "boond", "ड्रॉप्स", "ड्राप", "बूंद"],
   },
-  { dosageForms: ["dilution"], words: ["dilution", "liquid", "dailyushan", "dilutions", "डाइल्यूशन"] },
+  { dosageForms: ["dilution"], words: ["dilution", "dailyushan", "dilutions", "डाइल्यूशन"] },
+  { dosageForms: ["dilution", "lm-potency", "mother-tincture"], words: ["liquid", "likvid", "लिक्विड"] },
   {
     dosageForms: ["eye-drops"],
-    words: ["eye drops", "eye drop", "aankh ki dawa", "aankh ki drop", "आई ड्रॉप"],
+    words: [
+      "eye drops",
+      "eye drop",
+      "aankh ki dawa",
+      "aankh ki drop",
+      "aankh me dalne ki dawa",
+      "आई ड्रॉप",
+      "आंख की दवा",
+    ],
   },
   { dosageForms: ["ear-drops"], words: ["ear drops", "ear drop", "kaan ki dawa", "kaan ki drop"] },
   { dosageForms: ["nasal-drops"], words: ["nasal drops", "nose drops", "naak ki drop"] },
@@ -51,7 +60,14 @@ export const DOSAGE_FORM_WORDS: readonly { dosageForms: readonly string[]; words
   { dosageForms: ["face-wash"], words: ["face wash", "facewash", "फेस वॉश"] },
   { dosageForms: ["lip-balm"], words: ["lip balm", "lipbalm"] },
   { dosageForms: ["powder", "trituration"], words: ["powder", "pudiya", "पाउडर"] },
-  { dosageForms: ["lozenges"], words: ["lozenges", "lozenge"] },
+  {
+    dosageForms: ["lozenges"],
+    words: ["lozenges", "lozenge", "cough drops", "chusne wali goli", "chusne ki goli", "चूसने की गोली"],
+  },
+  {
+    dosageForms: ["lotion", "cream", "ointment", "gel", "mother-tincture"],
+    words: ["lotion", "loshan", "लोशन"],
+  },
   { dosageForms: ["kit"], words: ["kit", "kits", "किट"] },
   { dosageForms: ["droppers"], words: ["dropper", "droppers"] },
   { dosageForms: ["vials"], words: ["vials", "empty vial", "khali shishi", "empty bottle"] },
@@ -69,8 +85,16 @@ export const DOSAGE_FORM_WORDS: readonly { dosageForms: readonly string[]; words
     ],
   },
   { dosageForms: ["plain-tablets"], words: ["plain tablets", "lactose tablets"] },
-  { dosageForms: ["sugar-of-milk"], words: ["sugar of milk", "sac lac", "saclac", "lactose", "milk sugar"] },
+  {
+    dosageForms: ["sugar-of-milk"],
+    words: ["sugar of milk", "sac lac", "sac lac powder", "saclac", "lactose", "milk sugar"],
+  },
 ];
+
+/** What people say for the country a maker is of, as brands name it. */
+export const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  Germany: ["germany", "german", "jarman", "jarmani", "made in germany", "जर्मन", "जर्मनी"],
+};
 
 /** Other words for a shelf of a form, by its slug. */
 export const FORM_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -98,6 +122,7 @@ export const FORM_WORDS: Readonly<Record<string, readonly string[]>> = {
   "bio-combination": [
     "bio combination",
     "biocombination",
+    "bioplasgen",
     "bio combi",
     "bio combinations",
     "combination tablets",
