@@ -22,10 +22,11 @@ const WATCH = `const me = document.currentScript;
   }, true);`;
 
 /** Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. */
-const STARTER = inBrowser(`(() => {
+const starter = (whenThere: string) =>
+  inBrowser(`(() => {
   ${WATCH}
   const waiting = me.previousElementSibling;
-  const { data, painted } = waiting.dataset;
+  const { data } = waiting.dataset;
   const [sent] = performance.getEntriesByType("navigation");
   me.remove();
   const run = () => {
@@ -35,11 +36,10 @@ const STARTER = inBrowser(`(() => {
     waiting.replaceWith(script);
     watch();
   };
-  let parts;
-  const fetchParts = () => {
+  let parts, isStarted;
+  const ask = () => {
     for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
-    parts = data && fetch(data);
-    parts?.catch(() => 0);
+    parts ||= data && fetch(data).catch(() => 0);
   };
   const read = async () => {
     const answer = await parts;
@@ -51,33 +51,23 @@ const STARTER = inBrowser(`(() => {
     else if (sent?.type === "reload" || document.activeElement?.form) plain();
     else location.reload();
   };
-  const readOrAgain = () => read().catch(() => {
-    plain();
-    setTimeout(() => {
-      fetchParts();
-      readOrAgain();
-    }, ${AGAIN_MS});
-  });
-  let isStarted = false;
-  const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    if (parts === undefined) fetchParts();
-    if (data) readOrAgain();
+  const go = () => {
+    ask();
+    if (data) read().catch(() => {
+      plain();
+      parts = 0;
+      setTimeout(go, ${AGAIN_MS});
+    });
     else run();
   };
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const isWalking = document.referrer.startsWith(location.origin + "/");
-  const loaded = () => whenIdle(() => {
-    if (isWalking) start();
-    else if (parts === undefined) fetchParts();
-  });
+  const start = () => {
+    if (!isStarted) go();
+    isStarted = 1;
+  };
+  const loaded = () => (window.requestIdleCallback ?? setTimeout)(document.referrer.startsWith(origin) ? start : ask);
   const begin = () => {
-    for (const touch of ["pointerover", "pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
-    addEventListener("scroll", () => whenIdle(start), { once: true });
-    if (painted) requestAnimationFrame(() => setTimeout(start));
-    else if (document.readyState === "complete") loaded();
-    else addEventListener("load", loaded);
+    for (const touch of ["pointerover", "pointerdown", "keydown", "focusin", "scroll"]) addEventListener(touch, start, true);
+    ${whenThere}
     setTimeout(start, ${LATEST_MS});
     if (sent?.activationStart > 0 || sent?.deliveryType === "navigational-prefetch")
       fetch(location.pathname, { method: "HEAD", headers: { "${SHOWN_HEADER}": "1" } }).catch(() => 0);
@@ -85,6 +75,13 @@ const STARTER = inBrowser(`(() => {
   if (document.prerendering) document.addEventListener("prerenderingchange", begin);
   else begin();
 })()`);
+
+/** Of a page that is there to be read, and of one to work with, which has no time to lose once it is seen. */
+const STARTERS = {
+  read: starter(`if (document.readyState === "complete") loaded();
+    else addEventListener("load", loaded);`),
+  workedWith: starter("requestAnimationFrame(() => setTimeout(start));"),
+};
 
 const PRELOAD = '<link rel="modulepreload"';
 const MODULE = ' type="module" async=""';
@@ -116,8 +113,8 @@ export function startLate(
   const apart = keepData && takeData(all);
   const kept = scripts.attributes.slice(0, -MODULE.length);
   const where = apart ? ` data-data="${attribute(keepData(apart.data))}"` : "";
-  const early = workedWith ? ' data-painted="1"' : "";
-  const later = `<script${kept} type="text/plain"${early}${where}>${scripts.code}</script><script${mark}>${STARTER}</script>`;
+  const code = STARTERS[workedWith ? "workedWith" : "read"];
+  const later = `<script${kept} type="text/plain"${where}>${scripts.code}</script><script${mark}>${code}</script>`;
   return replace(html, [
     { from: scripts.from, to: scripts.to, by: later },
     ...(apart?.scripts ?? []).map((script) => ({ ...script, by: script === apart?.context ? EMPTY : "" })),
