@@ -64,7 +64,6 @@ const starter = (whenThere: string) =>
     if (!isStarted) go();
     isStarted = 1;
   };
-  const loaded = () => (window.requestIdleCallback ?? setTimeout)(document.referrer.startsWith(origin) ? start : ask);
   const begin = () => {
     for (const touch of ["pointerover", "pointerdown", "keydown", "focusin", "scroll"]) addEventListener(touch, start, true);
     ${whenThere}
@@ -78,7 +77,9 @@ const starter = (whenThere: string) =>
 
 /** Of a page that is there to be read, and of one to work with, which has no time to lose once it is seen. */
 const STARTERS = {
-  read: starter(`if (document.readyState === "complete") loaded();
+  read: starter(`const loaded = () =>
+      (window.requestIdleCallback ?? setTimeout)(document.referrer.startsWith(origin) ? start : ask);
+    if (document.readyState === "complete") loaded();
     else addEventListener("load", loaded);`),
   workedWith: starter("requestAnimationFrame(() => setTimeout(start));"),
 };

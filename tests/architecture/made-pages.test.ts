@@ -53,6 +53,8 @@ test("the scripts of the page wait, all else stays", () => {
   expect(late).toContain('<link rel="later" href="/a.js"/>');
   expect(late).toContain(`<script${MARK}>const a = "$&" > 0;</script>`);
   expect(late).not.toContain('type="module"');
+  expect(late).toContain("requestIdleCallback");
+  expect(startLate(PAGE, MARK, { workedWith: true })).toContain("requestAnimationFrame(");
   expect(startLate("<p>no scripts</p>", MARK)).toBe("<p>no scripts</p>");
   expect(startLate(PAGE.replaceAll(MARK, ' nonce="m3"'), MARK)).not.toContain("text/plain");
 });

@@ -4,7 +4,6 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema/orders.ts";
-import { readCopyState } from "#app/integrations/copy-state.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
 import { openStore } from "#server/backup/open-store.ts";
@@ -15,7 +14,7 @@ import { findPostmaster } from "#server/postgres/postmaster.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
 import { prepareOrders } from "#tests/support/prepare-orders.ts";
 import { inRestored } from "#tests/support/rewound.ts";
-import { openCopiedShop, openFolder, startCopiedShop } from "#tests/support/shop-with-copies.ts";
+import { openCopiedShop, openFolder, startCopiedShop, untilSafe } from "#tests/support/shop-with-copies.ts";
 import { untilBackAfter } from "#tests/support/watch-database.ts";
 
 const ORDERS = 2_000;
@@ -84,7 +83,7 @@ test("what was copied through all of that comes back whole", async () => {
   await inRestored(into, (db) => expectAllOnce({ db }));
 });
 
-test("nothing that was broken off stays beside the copies once a whole one is made", async () => {
+test("an archive whose list was never written does not stay beside the copies once a whole one is made", async () => {
   const whole = () => namesIn().filter((name) => /base-.*\.json$/.test(name));
   const before = whole();
   askForBase(dataDir);
@@ -133,13 +132,8 @@ async function untilWriting(what: keyof typeof WRITING): Promise<void> {
   }
 }
 
-async function untilSafeAgain(): Promise<void> {
-  const after = Date.now();
-  for (;;) {
-    const state = await readCopyState(dataDir);
-    if (!state?.error && state?.safeAt && Date.parse(state.safeAt) > after) return;
-    await sleep(50);
-  }
+function untilSafeAgain(): Promise<void> {
+  return untilSafe(dataDir, Date.now(), { passesOver: true });
 }
 
 function namesIn(): string[] {

@@ -1,19 +1,16 @@
 import { rmSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "#app/db/schema/accounts.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { priceChanges } from "#app/db/schema/catalog-changes.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
-import { profiles } from "#app/db/schema/shop-customers.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
-import { checkImport } from "#app/services/catalog/import/check-import.server.ts";
 import { findImport } from "#app/services/catalog/import/find-import.server.ts";
-import { startImport } from "#app/services/catalog/import/start-import.server.ts";
-import { askForApply, workOnImports } from "#app/services/catalog/import/work-on-imports.server.ts";
+import { workOnImports } from "#app/services/catalog/import/work-on-imports.server.ts";
 import { readUpload, storeUpload } from "#app/services/uploads.server.ts";
 import { findPostmaster } from "#server/postgres/postmaster.ts";
 import { SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
+import { askForPriceImport } from "#tests/support/price-import.ts";
 import { report } from "#tests/support/sample-files.ts";
 import { openFolder, startCopiedShop } from "#tests/support/shop-with-copies.ts";
 import { untilBackAfter } from "#tests/support/watch-database.ts";
@@ -37,19 +34,7 @@ function killDatabase(): void {
 
 test("an import whose database is killed half-way leaves nothing, and is written whole at the next try", async () => {
   const { db, url } = shop;
-  await db.insert(users).values({ id: "owner", name: "Kavita", email: "kavita@example.in" });
-  await db.insert(profiles).values({ id: "owner", name: "Kavita", role: "admin" });
-  const before = await db.select().from(products).orderBy(asc(products.id));
-  const lines = before.slice(0, ROWS).map(({ sku, mrpPaise }) => `${sku},${(mrpPaise + 100) / 100}`);
-  const started = await startImport(db, {
-    fileName: "mrp.csv",
-    bytes: Buffer.from(`sku,mrp\n${lines.join("\n")}\n`),
-    userId: "owner",
-    now,
-  });
-  const importId = started.ok ? started.value.importId : 0;
-  await checkImport(db, importId);
-  await askForApply(db, { importId, userId: "owner" });
+  const { importId, before } = await askForPriceImport(db, ROWS);
 
   const applying = workOnImports(db, now).catch((error: Error) => error);
   // Rows of the list are written in the same transaction as the medicines.

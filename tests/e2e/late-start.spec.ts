@@ -18,6 +18,7 @@ test.use({ touches: false });
 test("pages that are there to be read ask for no script before they are loaded, and run all of them with the first touch", async ({
   page,
 }) => {
+  await holdTime(page);
   const scripts = listScripts(page);
   const broken: string[] = [];
   page.on("pageerror", ({ message }) => broken.push(message));
@@ -44,13 +45,24 @@ test("pages that are there to be read ask for no script before they are loaded, 
 });
 
 test("a page that nobody touches runs its scripts some seconds later", async ({ page }) => {
+  const pass = await holdTime(page);
   await page.goto(PRODUCT);
+  await page.locator("link[rel=modulepreload]").first().waitFor({ state: "attached" });
   expect(await isAwake(page)).toBe(false);
+  await pass(8_000);
   await expectAwake(page);
 });
 
+test("a page to work with runs its scripts once it is seen, touched or not", async ({ page }) => {
+  await holdTime(page);
+  for (const path of ["/cart", "/login"]) {
+    await page.goto(path);
+    await expectAwake(page);
+  }
+});
+
 test("a page that is scrolled runs its scripts", async ({ page }) => {
-  await letNoTimePass(page);
+  await holdTime(page);
   await page.goto(PRODUCT);
   expect(await isAwake(page)).toBe(false);
   await page.evaluate(() => scrollBy(0, 300));
@@ -60,7 +72,7 @@ test("a page that is scrolled runs its scripts", async ({ page }) => {
 test("a page to which a visitor comes from another page of the shop runs its scripts at once", async ({
   page,
 }) => {
-  await letNoTimePass(page);
+  await holdTime(page);
   await page.goto(PRODUCT);
   await page.goto("/faq", { referer: new URL(PRODUCT, page.url()).href });
   await expectAwake(page);
@@ -132,19 +144,24 @@ async function openUnfinished(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** What a page does by itself after some seconds it does not do then. */
-async function letNoTimePass(page: Page): Promise<void> {
+/** What a page does by itself after more than five seconds waits until that many milliseconds are said to have passed. */
+async function holdTime(page: Page): Promise<(ms: number) => Promise<void>> {
   await page.addInitScript(() => {
     const wait = window.setTimeout;
+    const held: { work: () => void; ms: number }[] = [];
     Object.assign(window, {
-      setTimeout: (work: () => void, ms?: number) => (ms! > 5_000 ? 0 : wait(work, ms)),
+      setTimeout: (work: () => void, ms = 0) => (ms > 5_000 ? held.push({ work, ms }) : wait(work, ms)),
+      pass: (passed: number) => {
+        for (const { work, ms } of held) if (ms <= passed) work();
+      },
     });
   });
+  return (ms) => page.evaluate(`pass(${ms})`);
 }
 
 /** Until React holds the page. */
 async function expectAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await expect.poll(() => isAwake(page)).toBe(true);
 }
 
 function isAwake(page: Page): Promise<boolean> {

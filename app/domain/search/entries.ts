@@ -23,12 +23,11 @@ export type RemedyEntry = NamedEntry & { slug: string };
 
 /** A word that says of a medicine whose it is or in what form. */
 export type TraitEntry = NamedEntry &
-  /** `isByCountry` where its country is what is typed, and every brand of that is meant. */
   (
-    | { trait: "brand"; id: number; slug: string; isByCountry?: true }
-    /** `formSlug` where the whole shelf is meant; `dosageForms` are those it is sold in. */
     | { trait: "form"; slug: string }
     | { trait: "dosage-form"; dosageForms: readonly string[] }
+    /** `isByCountry` where its country is what is typed, and every brand of that is meant. */
+    | { trait: "brand"; id: number; slug: string; isByCountry?: true }
   );
 
 export type PlaceKind = "condition" | "concern" | "brand" | "form" | "page";

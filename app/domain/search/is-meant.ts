@@ -49,14 +49,20 @@ export function isMeant(best: NameMatch<MedicineEntry>, asked: Asked): boolean {
   return isLikely && best.askedShare >= ENOUGH && inName.length / own.length >= ENOUGH;
 }
 
-/** A code, or a whole name with its number, potency or pack, whatever else is said: "r82 fungal infection", "kali phos 6x tension me". */
+/**
+ * A whole name with its number, potency or pack, whatever else is said: "kali phos 6x tension me"; a code beside a complaint that is
+ * named whole: "r82 fungal infection". "L5 nerve pain" is about a vertebra, no medicine of that number.
+ */
 function isSurely(
   { quality, nameShare, places }: NameMatch<MedicineEntry>,
-  { words, potency, pack }: Asked,
+  { words, traits, potency, pack, complaint }: Asked,
 ): boolean {
   if (quality < 1) return false;
   const taken = places.map((at) => words[at]!);
-  if (taken.some((word) => /^[a-z]{1,3}\d+$/.test(word))) return true;
+  const others = words.filter((_, at) => !places.includes(at) && !traits.places.has(at));
+  const areOfComplaint = others.every((word) => complaint?.quality === 1 && complaint.words.has(word));
+  if (areOfComplaint && taken.some((word) => /^[a-z]{1,3}\d+$/.test(word))) return true;
   if (!taken.some((word) => /\p{L}/u.test(word))) return false;
-  return nameShare >= WHOLE && (taken.some((word) => /\d/.test(word)) || Boolean(potency ?? pack));
+  const hasNumber = areOfComplaint && taken.some((word) => /\d/.test(word));
+  return nameShare >= WHOLE && (hasNumber || Boolean(potency ?? pack));
 }

@@ -59,7 +59,7 @@ concern skin-care: skin, skin care, skin problem, skin disease, twacha, charm ro
 concern stress-and-sleep: stress and sleep, relax, shanti, neend aur tanav
 area asthma: asthma, saas fulna, sans phoolna, sans fulna, asthama, dama, saans phoolna, saans fulna, saans ki takleef, saans lene me dikkat, breathing problem, wheezing, अस्थमा, दमा, सांस फूलना, सांस की तकलीफ
 area blood-pressure: bp, blood pressure, high bp, low bp, ucch raktchap, बीपी, रक्तचाप, ब्लड प्रेशर
-area bones-spine: cervical, spondylitis, slip disc, gardan dard, sarvikal, सर्वाइकल, गर्दन दर्द
+area bones-spine: l1 l2, l2 l3, l3 l4, l4 l5, l5 s1, c3 c4, c4 c5, c5 c6, c6 c7, disc bulge, disc prolapse, cervical, spondylitis, slip disc, gardan dard, sarvikal, सर्वाइकल, गर्दन दर्द
 area brain-nerve: migraine, maigren, adhkapari, aadhasisi, aadha sir dard, lakwa, paralysis, sciatica, siatika, neuropathy, vertigo, chakkar, chakkar aana, chakar aana, jhunjhuni, sunn hona, kampan, parkinson, behoshi, माइग्रेन, आधासीसी, अधकपारी, लकवा, सायटिका, चक्कर, झुनझुनी, बेहोशी
 area cancer-tumours: cancer, kainsar, tumour, tumor, gaanth, ganth, rasauli, rasoli, bachedani ki rasoli, fibroid, lipoma, कैंसर, गांठ, रसौली
 area diabetes: diabetes, sugar, suger, madhumeh, madumeh, sugar ki bimari, sugar ki dawa, sugar control, मधुमेह, शुगर, डायबिटीज
@@ -91,7 +91,7 @@ area varicose: varicose, varicose veins, naso ki bimari, वैरिकोज
 area venereal: syphilis, gonorrhoea, hiv, aids, सिफलिस, एड्स
 area vitiligo: vitiligo, safed daag, leucoderma, white patches, सफेद दाग
 care emergency: chest pain, seene mein dard, heat stroke, loo lagna, cholera, haija, khoon ki ulti, saanp kaatna, snake bite, poisoning, zeher, suicide, लू लगना, हैजा, सांप काटना, सीने में दर्द, खून की उल्टी
-care see-a-doctor: ear pain, aankh mein jalan, aankh lal hona, aankh lal, aankh aana, aankh dukhna, eye infection, red eyes, conjunctivitis, nasha, nasha chhudana, nashe ki dawa, nasha mukti, sharab chudana, sharab chhudane ki dawa, alcohol addiction, tobacco addiction, kaan dard, kan dard, kaan mein dard, urine infection, uti, peshab mein jalan, psoriasis, soriasis, swelling, sujan, soojan, snoring, kharaate, dehydration, pani ki kami, khoon ki kami, anaemia, dog bite, kutte ka kaatna, bed wetting, bistar geela karna, blood in stool, कान दर्द, पेशाब में जलन, सोरायसिस, सूजन, खर्राटे, पानी की कमी, खून की कमी, कुत्ते का काटना, बिस्तर गीला करना
+care see-a-doctor: ear pain, aankh mein jalan, aankh lal hona, aankh lal, aankh aana, aankh dukhna, eye infection, red eyes, conjunctivitis, nasha, nasha chhudana, nashe ki dawa, nasha mukti, sharab chudana, sharab chhudane ki dawa, alcohol addiction, tobacco addiction, kaan dard, kan dard, kaan mein dard, urine infection, uti, peshab mein jalan, psoriasis, soriasis, swelling, sujan, soojan, snoring, kharaate, dehydration, pani ki kami, khoon ki kami, anaemia, dog bite, kutte ka kaatna, bed wetting, bistar geela karna, blood in stool, कान दर्द, पेशाब में जलन, सोरायसिस, सूजन, खर्राटे, पानी की कमी, खून की कमी, कुत्ते का काटना, बिस्तर गीला करना, आंख में दर्द, आंख दर्द
 `;
 
 type ComplaintTarget = "condition" | "concern" | "area" | "care";

@@ -32,15 +32,7 @@ export const DOSAGE_FORM_WORDS: readonly { dosageForms: readonly string[]; words
   { dosageForms: ["dilution", "lm-potency", "mother-tincture"], words: ["liquid", "likvid", "लिक्विड"] },
   {
     dosageForms: ["eye-drops"],
-    words: [
-      "eye drops",
-      "eye drop",
-      "aankh ki dawa",
-      "aankh ki drop",
-      "aankh me dalne ki dawa",
-      "आई ड्रॉप",
-      "आंख की दवा",
-    ],
+    words: ["eye drops", "eye drop", "aankh ki dawa", "aankh ki drop", "आई ड्रॉप", "आंख की दवा"],
   },
   { dosageForms: ["ear-drops"], words: ["ear drops", "ear drop", "kaan ki dawa", "kaan ki drop"] },
   { dosageForms: ["nasal-drops"], words: ["nasal drops", "nose drops", "naak ki drop"] },
@@ -62,7 +54,7 @@ export const DOSAGE_FORM_WORDS: readonly { dosageForms: readonly string[]; words
   { dosageForms: ["powder", "trituration"], words: ["powder", "pudiya", "पाउडर"] },
   {
     dosageForms: ["lozenges"],
-    words: ["lozenges", "lozenge", "cough drops", "chusne wali goli", "chusne ki goli", "चूसने की गोली"],
+    words: ["lozenges", "lozenge", "chusne wali goli", "chusne ki goli", "चूसने की गोली"],
   },
   {
     dosageForms: ["lotion", "cream", "ointment", "gel", "mother-tincture"],
