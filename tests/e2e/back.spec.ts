@@ -71,3 +71,16 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return goOn;
 }
+
+test("who goes back to a list finds the medicine that was pressed in sight, though what lies above was not laid out yet", async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  const last = page.locator(".product-card").last().getByRole("heading").getByRole("link");
+  const path = await last.getAttribute("href");
+  await last.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.goBack();
+  const again = page.locator(`.product-card a[href="${path}"]`).first();
+  await expect(again).toBeInViewport();
+});

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { layOutAll } from "#tests/support/lay-out-all.ts";
 import { addToCart, openReady } from "#tests/support/shopper.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -148,11 +149,8 @@ test("below checkout there is only help and what the law wants", async ({ page }
 
 /** How long the page is, in screens of a phone; parts that wait to be laid out count as they are then. */
 async function screens(page: Page): Promise<number> {
-  return page.evaluate((height) => {
-    for (const part of document.querySelectorAll<HTMLElement>(".late"))
-      part.style.contentVisibility = "visible";
-    return document.documentElement.scrollHeight / height;
-  }, PHONE.height);
+  await layOutAll(page);
+  return page.evaluate((height) => document.documentElement.scrollHeight / height, PHONE.height);
 }
 
 function linksIn(page: Page): Promise<string[]> {

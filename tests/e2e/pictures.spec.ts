@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { layOutAll } from "#tests/support/lay-out-all.ts";
 import { signIn } from "#tests/support/newcomer.ts";
 import { PICTURE_SCREENS } from "#tests/support/picture-screens.ts";
 import {
@@ -82,6 +83,7 @@ async function enter(browser: Browser, width: number) {
 }
 
 async function takePicture(page: Page): Promise<Buffer> {
+  await layOutAll(page);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -1,3 +1,4 @@
+import "#app/components/accounts/sign-in-form.css";
 import { type AccountAnswer, fieldsOf } from "#app/components/accounts/account-answer.ts";
 import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";

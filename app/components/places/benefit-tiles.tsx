@@ -13,7 +13,7 @@ export function BenefitTiles({ facts, serviceSpan }: Pick<LocationView, "facts" 
   const { tiles } = words;
   const hasDoctor = useFact("doctor");
   return (
-    <Section isSunk>
+    <Section isSunk isLate>
       <h2 className="sr-only">{tiles.title}</h2>
       <ul className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4">
         <Tile icon={<BadgeCheck />} title={tiles.authentic} text={tiles.authenticText} />

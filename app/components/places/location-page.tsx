@@ -64,7 +64,7 @@ export function LocationPage({
         </div>
       </PageWidth>
       <BenefitTiles facts={facts} serviceSpan={serviceSpan} />
-      <Section>
+      <Section isLate>
         <SectionHeading title={words.categories.title} />
         <LinkRows
           links={CATEGORIES.map(([name, slug]) => ({
@@ -74,7 +74,7 @@ export function LocationPage({
         />
       </Section>
       {related.length > 0 && (
-        <Section className="pt-0!">
+        <Section isLate className="pt-0!">
           <SectionHeading title={words.related} link={{ to: "/locations", text: words.allLocations }} />
           <LinkRows
             links={related.map(({ targetPage, anchorText }) => ({ to: targetPage, text: anchorText }))}

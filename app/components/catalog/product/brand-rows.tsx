@@ -14,7 +14,7 @@ export function BrandRows({ product }: { product: ProductPage }) {
   const { choices, slug } = product;
   if (choices.brand.length === 0) return null;
   return (
-    <section id="brands" className="scroll-mt-32">
+    <section id="brands" className="late scroll-mt-32">
       <SectionHeading title={words.otherBrands} />
       <ul className="brand-rows">
         {choices.brand.map((choice) => (

@@ -87,7 +87,7 @@ export function ProductPage({
       <TrustBand />
       <ProductTabs product={product} />
       {product.related.length > 0 && (
-        <section id="related" className="scroll-mt-32 pb-16">
+        <section id="related" className="late scroll-mt-32 pb-16">
           <SectionHeading title={words.related} />
           <ProductGrid products={product.related} columns={4} />
         </section>

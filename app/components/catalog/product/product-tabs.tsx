@@ -17,7 +17,7 @@ export function ProductTabs({ product }: { product: ProductPage }) {
   const [params] = useSearchParams();
   const open = TABS.find((tab) => tab === params.get("tab")) ?? "description";
   return (
-    <section id="about" className="pt-2.5 pb-14">
+    <section id="about" className="late pt-2.5 pb-14">
       <div role="tablist" aria-label={words.tabList} className="tabs" onKeyDown={moveBetweenTabs}>
         {TABS.map((tab) => (
           <Link

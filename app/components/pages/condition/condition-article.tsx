@@ -41,11 +41,11 @@ export function ConditionArticle({ condition, questions, offer }: Article) {
         </ul>
       </section>
       {offer && <Offered {...offer} />}
-      <div id="doctor" className="scroll-mt-28">
+      <div id="doctor" className="late scroll-mt-28">
         <SeeDoctor signs={condition.whenToSeeDoctor.map(capital)} />
       </div>
       {questions.length > 0 && (
-        <section id="questions">
+        <section id="questions" className="late">
           <h2>{page.questionsTitle(condition.name)}</h2>
           <Accordion items={questions} />
         </section>
@@ -68,13 +68,13 @@ function Offered({ remedies, products, brands }: Offer) {
         </section>
       )}
       {products.length > 0 && (
-        <section id="products">
+        <section id="products" className="late">
           <h2>{page.productsTitle}</h2>
           <ProductGrid products={products} columns={3} />
         </section>
       )}
       {brands.length > 0 && (
-        <section id="brands">
+        <section id="brands" className="late">
           <h2>{page.brandsTitle}</h2>
           <ul className="grid gap-x-7 sm:grid-cols-2">
             {brands.map(({ brandSlug, brandName, item, potency, why }) => (

@@ -33,7 +33,7 @@ export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
       {remedies.map(({ slug, name, potency, why, pack, others }) => (
         <li
           key={slug}
-          className="grid overflow-hidden rounded-lg border border-line bg-surface grid-cols-[96px_1fr] md:grid-cols-[140px_1fr]"
+          className="grid overflow-hidden rounded-lg border border-line bg-surface late grid-cols-[96px_1fr] md:grid-cols-[140px_1fr]"
         >
           {pack && <Stage product={pack} sizes="140px" className="stage-line" />}
           <div className={`grid content-center gap-1.5 px-4 py-3 ${pack ? "" : "col-span-full"}`}>

@@ -10,7 +10,7 @@ export type FormCircle = { slug: string; name: string; pictureUrl: string | unde
 export function FormsAndBrands({ forms, brands }: { forms: FormCircle[]; brands: LabelledBrand[] }) {
   const home = homeText;
   return (
-    <Section isSunk>
+    <Section isSunk isLate>
       <SectionHeading title={home.forms} link={{ to: "/homeopathy-categories", text: home.allForms }} />
       <ul className="shelf-row [--cell:max(5.2rem,21%)] gap-x-1.5 gap-y-2.5 md:grid md:grid-cols-[repeat(auto-fill,minmax(max(5.2rem,20%),1fr))] lg:grid-cols-8">
         {forms.map((form) => (

@@ -10,7 +10,7 @@ export function PopularProducts({ products }: { products: ProductCard[] }) {
   const home = homeText;
   if (products.length === 0) return null;
   return (
-    <Section>
+    <Section isLate>
       <div className="grid gap-[18px] min-[1100px]:grid-cols-[264px_1fr] min-[1100px]:gap-5">
         <div className="on-dark relative flex flex-col gap-1 overflow-hidden rounded-lg bg-leaf-800 py-3 pr-[90px] pl-5 text-paper-100 min-[1100px]:gap-3.5 min-[1100px]:px-7 min-[1100px]:py-[30px]">
           <h2 className="text-white">{home.popular}</h2>

@@ -22,7 +22,7 @@ condition eczema-prone-skin: eczema, ekzima, eczima, exima, एक्जिम�
 condition everyday-stress: stress, tension, tenshan, tanav, chinta, fikar, worry, तनाव, चिंता, फिक्र, टेंशन
 condition exam-and-stage-nerves: exam fear, exam tension, stage fear, interview fear, pariksha ka dar, exam ka dar, ghabrahat, ghbrahat, परीक्षा का डर, घबराहट
 condition flu-like-illness: flu, viral, viral infection, body pain with cold, वायरल, floo, body ache with cold, फ्लू
-condition gas-and-bloating: gas, gais, ges, gas problem, pet me gas, pet mein gas, bloating, flatulence, pet fulna, pet phoolna, pet phulna, afara, dakar, dakaar, गैस, पेट में गैस, पेट फूलना, अफारा, डकार
+condition gas-and-bloating: gas, gais, ges, gas problem, pet me gas, pet mein gas, bloating, flatulence, pet fulna, pet phoolna, pet phulna, afara, dakar, dakaar, गैस, पेट में गैस, पेट फूलना, अफारा, डकार, gastric, gastric problem, gastric trouble, गैस्ट्रिक
 condition grief-and-emotional-upset: grief, sadness, udasi, dukh, sadma, उदासी, दुख, सदमा
 condition hair-fall: hair fall, hairfall, hair loss, falling hair, baal jhadna, bal jhadna, baal jharna, bal jharna, baal girna, bal girna, baal tootna, balon ka jhadna, baal jhad rahe, बाल झड़ना, बाल गिरना, बालों का झड़ना, बाल झड़ रहे
 condition hives: hives, urticaria, pitti, pitti uchalna, pitti nikalna, shitpitti, chakatte, पित्ती, शीतपित्ती, पित्ती उछलना, चकत्ते
@@ -36,9 +36,9 @@ condition mouth-sores: mouth ulcer, mouth ulcers, mouth sores, muh ke chale, muh
 condition nausea-and-vomiting: nausea, vomiting, vomit, ulti, ultee, ji machlana, jee machlana, ji michlana, matli, उल्टी, जी मचलाना, मतली
 condition occasional-sleeplessness: sleeplessness, insomnia, no sleep, sleep, neend na aana, neend nahi aati, nind nahi aati, nind nahi aa rahi, neend, nind, neend ki goli, anidra, नींद न आना, नींद नहीं आती, नींद, अनिद्रा, नींद की गोली
 condition pollution-throat: pollution, smog, pradushan, pollution se gala, प्रदूषण
-condition poor-appetite: poor appetite, not eating, child not eating, khana nahi khata, no appetite, loss of appetite, appetite, bhook na lagna, bhookh na lagna, bhukh nahi lagti, bhook nahi lagti, भूख न लगना, भूख नहीं लगती
+condition poor-appetite: poor appetite, not eating, child not eating, khana nahi khata, no appetite, loss of appetite, appetite, bhook na lagna, bhookh na lagna, bhukh nahi lagti, bhook nahi lagti, भूख न लगना, भूख नहीं लगती, bhukh nhi lagti, bhook nhi lagti, bhukh nahi lagna, bhukh na lagna
 condition prickly-heat: prickly heat, heat rash, ghamori, ghamauri, ghamoriya, घमौरी, घमौरियां
-condition ringworm: ringworm, fungal, fungal infection, dad, daad, daad khaj, daad khujli, dhobi itch, jock itch, दाद, दाद खाज, दाद खुजली
+condition ringworm: ringworm, fungal, fungal infection, dad, daad, daad khaj, daad khujli, dhobi itch, jock itch, दाद, दाद खाज, दाद खुजली, fungus, फंगस, फंगल, फंगल इन्फेक्शन
 condition short-temper: anger, short temper, irritability, gussa, gusse, chidchidapan, chirchirapan, गुस्सा, चिड़चिड़ापन
 condition sinus-congestion: sinus, sinusitis, sainas, sinus problem, साइनस
 condition sore-throat: sore throat, throat pain, throat infection, gala kharab, gala dard, gale mein dard, gale me kharash, gale mein kharash, kharash, गला खराब, गले में दर्द, गले में खराश, खराश
@@ -48,7 +48,7 @@ condition tonsil-discomfort: tonsil, tonsils, tonsillitis, tonsil badhna, टॉ
 condition toothache: toothache, tooth pain, teeth pain, daant dard, dant dard, daant mein dard, दांत दर्द, दांत में दर्द
 condition warts: wart, warts, masse, massa, massa hatane, skin tags, gokhru, corn, gathe, मस्सा, मस्से, गट्टे, गोखरू
 concern allergy: allergy, alergy, elergy, allergic, एलर्जी
-concern child-care: baby medicine, kids medicine, children, bachcho ki dawa, baccho ki dawa, bacchon ki dawa, daant nikalna, bachche ke dant, teething, baby teeth, baby teething, बच्चों की दवा, दांत निकलना, बच्चे के दांत
+concern child-care: baby, kid, kids, child, bachcha, baccha, bachche, bacche, bache, bachcho, baccho, bachchon, बच्चा, बच्चे, बच्चों, baby medicine, kids medicine, children, bachcho ki dawa, baccho ki dawa, bacchon ki dawa, daant nikalna, bachche ke dant, teething, baby teeth, baby teething, बच्चों की दवा, दांत निकलना, बच्चे के दांत
 concern cough-and-cold: cough, cough and cold, khansi, khaansi, khasi, khansi jukam, खांसी, खाँसी, खांसी जुकाम
 concern digestion: digestion, stomach, stomach pain, pet dard, pait dard, pet mein dard, pachan, hajma, pet ki samasya, पेट दर्द, पेट में दर्द, पाचन, हाजमा
 concern first-aid-and-aches: jal gaya, jal jana, machhar kata, machhar kaatna, mosquito bite, first aid, injury, bruise, sprain, back pain, backache, muscle pain, body pain, heel pain, burn, cut, chot, chott, moch, kamar dard, kamar ka dard, badan dard, aag se jalna, jalna, neel padna, neel, edi ka dard, maaspeshi, nas chadhna, चोट, मोच, कमर दर्द, बदन दर्द, जलना, नील, एड़ी का दर्द, मांसपेशी
@@ -75,12 +75,12 @@ area hearing: hearing loss, bahrapan, behrapan, kam sunai dena, tinnitus, बह
 area heart-circulation: heart, heart attack, heart blockage, cholesterol, cholestrol, dil ki bimari, dil ka daura, hriday, हृदय, दिल का दौरा, दिल की बीमारी, कोलेस्ट्रॉल
 area height-growth: height, height increase, height growth, height badhana, height badhane, lambai badhana, lambai badhane, kad badhana, लंबाई बढ़ाना, हाइट बढ़ाना, कद बढ़ाना
 area hernia: hernia, harniya, hydrocele, aant utarna, हर्निया, आंत उतरना
-area joint-rheumatism: arthritis, gathiya, gatiya, joint pain, jodo ka dard, jodon ka dard, ghutne ka dard, ghutno ka dard, knee pain, uric acid, gout, गठिया, जोड़ों का दर्द, घुटने का दर्द, यूरिक एसिड
+area joint-rheumatism: arthritis, gathiya, gatiya, joint pain, jodo ka dard, jodon ka dard, ghutne ka dard, ghutno ka dard, knee pain, uric acid, gout, गठिया, जोड़ों का दर्द, घुटने का दर्द, यूरिक एसिड, घुटनों का दर्द, घुटनों में दर्द, घुटने में दर्द, जोड़ों में दर्द
 area kidney-stones: stone, kidney stone, gallstone, pathri, pathari, patthri, pitt ki thaili ki pathri, पथरी
 area liver-jaundice: liver, jaundice, fatty liver, piliya, peeliya, jigar, hepatitis, लिवर, पीलिया, फैटी लिवर, जिगर
 area memory: memory, memory power, yaaddasht, yaddasht, yadasht, yaddasht tez karna, dimag tez, याददाश्त
 area mental-health: depression, anxiety, avsad, panic attack, nasha chhudana, sharab chhudana, sharab, daru chudana, अवसाद, डिप्रेशन, नशा छुड़ाना, शराब छुड़ाना
-area obesity: obesity, weight loss, motapa, mota, wajan kam karna, vajan ghatana, charbi, pet kam karna, weight gain, vajan badhana, wajan badhana, मोटापा, वजन कम करना, वजन बढ़ाना, चर्बी
+area obesity: obesity, weight loss, motapa, mota, wajan kam karna, vajan ghatana, charbi, pet kam karna, weight gain, vajan badhana, wajan badhana, मोटापा, वजन कम करना, वजन बढ़ाना, चर्बी, weight kam, weight kam karna, vajan kam, wajan kam
 area piles-fistula: piles, bawasir, bavasir, bavaseer, bawaseer, khooni bawasir, fistula, fissure, bhagandar, gudha mein jalan, बवासीर, भगंदर, फिशर
 area prostate: prostate, prostate badhna, prostet, peshab ruk ruk ke, प्रोस्टेट
 area sexual-health: sex power, sexual weakness, erectile, namardi, mardana kamzori, dhatu rog, swapandosh, nightfall, shighrapatan, sheeghrapatan, yaun shakti, मर्दाना कमजोरी, धातु रोग, यौन शक्ति, स्वप्नदोष

@@ -44,7 +44,10 @@ export const DOSAGE_FORM_WORDS: readonly { dosageForms: readonly string[]; words
   { dosageForms: ["cream", "ointment"], words: ["cream", "creme", "krim", "क्रीम"] },
   { dosageForms: ["gel"], words: ["gel", "jel", "जेल"] },
   { dosageForms: ["hair-oil"], words: ["hair oil", "baal ka tel", "balon ka tel", "बालों का तेल", "हेयर ऑयल"] },
-  { dosageForms: ["oil", "hair-oil"], words: ["oil", "tel", "तेल"] },
+  {
+    dosageForms: ["oil", "hair-oil"],
+    words: ["oil", "massage oil", "malish ka tel", "tel", "तेल", "मालिश का तेल"],
+  },
   { dosageForms: ["shampoo"], words: ["shampoo", "shampo", "shaimpu", "शैम्पू", "शैंपू"] },
   { dosageForms: ["soap"], words: ["soap", "sabun", "साबुन"] },
   { dosageForms: ["toothpaste"], words: ["toothpaste", "tooth paste", "manjan", "paste", "टूथपेस्ट"] },
