@@ -10,6 +10,8 @@ const TODAY = "2026-11-23";
 /** Of all queries, and of each kind of the golden set. */
 const ALL = 0.97;
 const EACH_KIND = 0.93;
+/** Whoever asks these could come to harm: not one may be missed. */
+const ALWAYS = ["golden red-flags", "golden restricted"];
 /** The queries that nobody who writes the search has read; their kinds are too small to be judged alone. */
 const HELD_OUT = 0.93;
 
@@ -26,6 +28,8 @@ test("97 of 100 queries of the golden set have their answer among the first thre
   process.stdout.write(`${kinds.map(({ line }) => line).join("\n")}\n`);
   expect(share, missed.join("\n")).toBeGreaterThanOrEqual(ALL);
   expect(kinds.filter((kind) => kind.share < EACH_KIND).map(({ line }) => line)).toEqual([]);
+  const always = kinds.filter(({ line }) => ALWAYS.includes(line.split(":")[0]!));
+  expect(always.map(({ share: its }) => its)).toEqual([1, 1]);
 });
 
 test("of queries that nobody has read who writes the search, 93 of 100 are answered so", async () => {

@@ -49,20 +49,26 @@ export function isMeant(best: NameMatch<MedicineEntry>, asked: Asked): boolean {
   return isLikely && best.askedShare >= ENOUGH && inName.length / own.length >= ENOUGH;
 }
 
+/** A whole name with its potency or pack is meant whatever else is said: "kali phos 6x tension me". */
+function isSurely(match: NameMatch<MedicineEntry>, asked: Asked): boolean {
+  const { quality, nameShare, places } = match;
+  const hasLetters = places.some((at) => /\p{L}/u.test(asked.words[at]!));
+  const isWhole = quality === 1 && nameShare >= WHOLE && hasLetters;
+  return (isWhole && Boolean(asked.potency ?? asked.pack)) || isBesideComplaint(match, asked);
+}
+
 /**
- * A whole name with its number, potency or pack, whatever else is said: "kali phos 6x tension me"; a code beside a complaint that is
- * named whole: "r82 fungal infection". "L5 nerve pain" is about a vertebra, no medicine of that number.
+ * A code or a whole name beside a complaint that is named whole is meant: "r82 fungal infection", "thuja for warts". "L5 nerve pain" is
+ * about a vertebra.
  */
-function isSurely(
+export function isBesideComplaint(
   { quality, nameShare, places }: NameMatch<MedicineEntry>,
-  { words, traits, potency, pack, complaint }: Asked,
+  { words, traits, complaint }: Asked,
 ): boolean {
-  if (quality < 1) return false;
+  if (quality < 1 || complaint?.quality !== 1) return false;
   const taken = places.map((at) => words[at]!);
   const others = words.filter((_, at) => !places.includes(at) && !traits.places.has(at));
-  const areOfComplaint = others.every((word) => complaint?.quality === 1 && complaint.words.has(word));
-  if (areOfComplaint && taken.some((word) => /^[a-z]{1,3}\d+$/.test(word))) return true;
-  if (!taken.some((word) => /\p{L}/u.test(word))) return false;
-  const hasNumber = areOfComplaint && taken.some((word) => /\d/.test(word));
-  return nameShare >= WHOLE && (hasNumber || Boolean(potency ?? pack));
+  if (others.length === 0 || !others.every((word) => complaint.words.has(word))) return false;
+  if (taken.some((word) => /^[a-z]{1,3}\d+$/.test(word))) return true;
+  return nameShare >= WHOLE && taken.every((word) => !complaint.words.has(word));
 }

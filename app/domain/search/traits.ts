@@ -34,7 +34,7 @@ export function findTraits(
     .filter(({ nameShare }) => nameShare >= WHOLE)
     .map((match) => ({ match, quality: qualityOf(match) }))
     .filter(({ quality }) => quality >= SPELT)
-    .sort((a, b) => b.match.places.length - a.match.places.length || b.quality - a.quality);
+    .sort((a, b) => lengthOf(b) - lengthOf(a) || b.quality - a.quality);
   const sharesOfNames = new Map<string, number>();
   for (const { match, quality } of matches) {
     if (match.places.some((place) => places.has(place))) continue;
@@ -63,6 +63,11 @@ function withoutCountry(found: FoundTrait[]): FoundTrait[] {
   const isByCountry = ({ entry }: FoundTrait) => entry.trait === "brand" && entry.isByCountry === true;
   const isNamed = found.some((each) => each.entry.trait === "brand" && !isByCountry(each));
   return isNamed ? found.filter((each) => !isByCountry(each)) : found;
+}
+
+/** Of how many words; "lm liquid" written as one is no slip of "liquid". */
+function lengthOf({ match, quality }: { match: NameMatch<TraitEntry>; quality: number }): number {
+  return quality < 1 ? match.takenFor.size : match.places.length;
 }
 
 function qualityOf({ takenFor }: NameMatch<TraitEntry>): number {

@@ -5,7 +5,7 @@ import { type RestrictedArea, restrictedAreasIn } from "#app/domain/catalog/rest
 import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
-import { ENOUGH, isMeant, SPELT, SURE, WHOLE } from "#app/domain/search/is-meant.ts";
+import { ENOUGH, isBesideComplaint, isMeant, SPELT, SURE, WHOLE } from "#app/domain/search/is-meant.ts";
 import { lately } from "#app/domain/search/lately.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { isOtherGoods } from "#app/domain/search/other-goods.ts";
@@ -64,24 +64,30 @@ export function understand(
   const sureOf = sureness(vocabulary);
   const named = nameMedicines(query, vocabulary, { isExact, sureOf });
   const { words, traits, matches } = named;
-  const [best] = matches;
   const asked = { isExact, sureness: query.allWords.map(sureOf) };
   const places = vocabulary.places.match(query.allWords, asked);
   const hasOnlyTraits = words.length > 0 && words.every((_, place) => traits.places.has(place));
   const place = places.find(isWhole);
   const complaint = places.find((match) => isWhole(match) && isOfComplaint(match));
-  const complaintWords = complaint && {
-    quality: complaint.quality,
-    words: new Set(complaint.places.map((at) => query.allWords[at]!)),
+  const around = {
+    ...named,
+    hasOnlyTraits,
+    complaint: complaint && {
+      quality: complaint.quality,
+      words: new Set(complaint.places.map((at) => query.allWords[at]!)),
+    },
   };
+  const beside = matches.filter((match) => isBesideComplaint(match, around));
+  const best = beside[0] ?? matches[0];
   // Numbers alone name nothing, and one letter is too little.
   const isTelling =
     query.allWords.some((word) => /\p{L}/u.test(word)) &&
     query.plain.length > 1 &&
     !areFillers(query.allWords);
-  const isNamed =
-    isTelling && best !== undefined && isMeant(best, { ...named, hasOnlyTraits, complaint: complaintWords });
-  const care = hasOnlyTraits ? undefined : careOf(query, vocabulary, { asked, best, place });
+  const isNamed = isTelling && best !== undefined && (beside.length > 0 || isMeant(best, around));
+  // "Fits" is no misspelt kit.
+  const isSpelt = traits.found.every(({ quality }) => quality === 1);
+  const care = hasOnlyTraits && isSpelt ? undefined : careOf(query, vocabulary, { asked, best, place });
   const base = {
     quantity: query.quantity,
     potency: named.potency,
@@ -102,7 +108,10 @@ export function understand(
     isMissingInSeries(query.plain, vocabulary.series) ||
     (isNamed && isOtherNumber(best, named.potency));
   if (isOther) return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
-  const medicines = isNamed ? matches.filter((match) => match.score >= best.score * AS_GOOD) : [];
+  const isAsGood = (match: NameMatch<MedicineEntry>) =>
+    beside.includes(match) ||
+    (match.score >= matches[0]!.score * AS_GOOD && (beside.length === 0 || match.quality === 1));
+  const medicines = isNamed ? matches.filter(isAsGood) : [];
   const near = isNamed
     ? matches
         .filter((match) => !medicines.includes(match))
@@ -191,7 +200,8 @@ function careOf(
     place,
   }: { asked: Whole; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
 ): Understood["care"] {
-  const [care] = cares.match(allWords, asked).filter((match) => isWhole(match) && match.quality >= SPELT);
+  const all = cares.match(allWords, asked).filter((match) => isWhole(match) && match.quality >= SPELT);
+  const care = all.find(({ entry }) => entry.slug === "emergency") ?? all[0];
   // A product may bear such a word in its own name: "sugar of milk".
   const isWholeName = best && best.quality === 1 && best.nameShare >= WHOLE;
   const isNamed =

@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { type brands, categories, products, type remedies } from "#app/db/schema/catalog.ts";
 import { ownSearchWords } from "#app/domain/catalog/product-search.ts";
 import type { MedicineEntry } from "#app/domain/search/entries.ts";
+import { inOtherSpellings, type Spellings, spellingsOf } from "#app/domain/search/spellings.ts";
 import type { Sliced } from "#app/domain/slices.ts";
 import { medicineKey } from "#app/services/catalog/medicine-query.server.ts";
 import { inTurns } from "#app/services/in-turns.server.ts";
@@ -85,16 +86,18 @@ async function readOthers(db: Db, known: Known): Promise<Found[]> {
     if (slice.length < PRODUCTS_PER_SLICE) break;
     after = slice.at(-1)!.id;
   }
-  return inTurns(othersOf(found, brandOf));
+  const spellings = spellingsOf(
+    known.remedies.map((remedy) => ({ name: remedy.name, otherNames: namesOf(remedy) })),
+  );
+  return inTurns(othersOf(found, { brandOf, spellings }));
 }
 
-function* othersOf(
-  found: ReadonlyMap<string, OtherPack[]>,
-  brandOf: ReadonlyMap<number, Brand>,
-): Sliced<Found[]> {
+type Beside = { brandOf: ReadonlyMap<number, Brand>; spellings: Spellings };
+
+function* othersOf(found: ReadonlyMap<string, OtherPack[]>, beside: Beside): Sliced<Found[]> {
   const others: Found[] = [];
   for (const [key, packs] of found) {
-    others.push(otherOf(key, { packs, brandOf }));
+    others.push(otherOf(key, { packs, ...beside }));
     if (others.length % NAMES_PER_SLICE === 0) yield;
   }
   return others;
@@ -122,7 +125,7 @@ function readOtherPacks(db: Db, after: number) {
 
 function otherOf(
   key: string,
-  { packs, brandOf }: { packs: readonly OtherPack[]; brandOf: ReadonlyMap<number, Brand> },
+  { packs, brandOf, spellings }: { packs: readonly OtherPack[] } & Beside,
 ): Found {
   const name = least(packs, (pack) => pack.name).name;
   return {
@@ -130,7 +133,11 @@ function otherOf(
     entry: {
       key,
       name,
-      otherNames: [...seriesNames(name), ...ownNames(name, { packs, brandOf })],
+      otherNames: [
+        ...seriesNames(name),
+        ...inOtherSpellings(name, spellings),
+        ...ownNames(name, { packs, brandOf }),
+      ],
       remedy: undefined,
       productIds: packs.map(({ id }) => id),
       ...packFacts({

@@ -1,6 +1,8 @@
 // What people call a complaint beside the names of its page: everyday English, Hinglish and Hindi, by the page that answers it.
-// `area` is a complaint for which the law lets no medicine be suggested (domain/catalog/restricted-areas.ts has more words of it),
-// `care` one that a doctor must see. No word leads to a medicine.
+// `area` is a complaint for which the law lets no medicine be suggested (domain/catalog/restricted-areas.ts has more words of it).
+// No word leads to a medicine.
+
+import { RED_FLAG_LINES } from "#app/domain/search/names/red-flag-words.ts";
 
 const LINES = `
 condition acidity: acidity, acidty, asidity, heartburn, heart burn, sour burp, acid reflux, khatti dakar, khatti dakaar, seene mein jalan, chati me jalan, chaati mein jalan, pet mein jalan, tezab banna, एसिडिटी, खट्टी डकार, सीने में जलन, पेट में जलन
@@ -12,7 +14,7 @@ condition boils: boil, boils, phode funsi, foda, phoda, fode funsi, phode phunsi
 condition chesty-cough: chesty cough, wet cough, cough with phlegm, phlegm, balgam, balgam wali khansi, kaf, kaf wali khansi, कफ, बलगम, बलगम वाली खांसी
 condition cold-sores: cold sore, honth par dana, honth ke chale, होंठ पर दाना
 condition common-cold: nak se pani, naak se pani aana, cold, common cold, running nose, runny nose, jukam, jukaam, zukam, zukaam, sardi, sardee, sardi jukam, sardi khansi, najla, nazla, naak behna, nak behna, thand lagna, जुकाम, नज़ला, सर्दी, सर्दी जुकाम, नाक बहना, ठंड लगना
-condition constipation: constipation, constipesan, motion not clear, stomach not clear, kabz, kabj, kabzi, qabz, pet saaf na hona, pet saf nahi hota, pet saaf nahi hota, hard stool, latrine nahi aati, कब्ज, कब्ज़, पेट साफ न होना, पेट साफ नहीं होता
+condition constipation: constipation, constipesan, motion not clear, stomach not clear, kabz, kabj, kabzi, qabz, pet saaf na hona, pet saf nahi hota, pet saaf nahi hota, hard stool, latrine nahi aati, कब्ज, कब्ज़, पेट साफ न होना, पेट साफ नहीं होता, pait saaf nahi hota, pait saf nahi hota, potty nahi aati
 condition cracked-heels-and-lips: cracked heels, crack heel, cracked lips, dry lips, phati edi, fati ediyan, phati eddi, phati eri, fati edi, phati ediyan, phate honth, sukhe honth, फटी एड़ियां, फटी एड़ी, फटे होंठ
 condition dandruff: dandruff, dendruf, dandurf, rusi, roosi, ruusi, sir ki khujli, sar ki khujli, रूसी, डैंड्रफ, सिर की खुजली
 condition dry-cough: dry cough, sukhi khansi, sookhi khansi, sukhi khasi, सूखी खांसी
@@ -24,20 +26,20 @@ condition exam-and-stage-nerves: exam fear, exam tension, stage fear, interview 
 condition flu-like-illness: flu, viral, viral infection, body pain with cold, वायरल, floo, body ache with cold, फ्लू
 condition gas-and-bloating: gas, gais, ges, gas problem, pet me gas, pet mein gas, bloating, flatulence, pet fulna, pet phoolna, pet phulna, afara, dakar, dakaar, गैस, पेट में गैस, पेट फूलना, अफारा, डकार, gastric, gastric problem, gastric trouble, गैस्ट्रिक
 condition grief-and-emotional-upset: grief, sadness, udasi, dukh, sadma, उदासी, दुख, सदमा
-condition hair-fall: hair fall, hairfall, hair loss, falling hair, baal jhadna, bal jhadna, baal jharna, bal jharna, baal girna, bal girna, baal tootna, balon ka jhadna, baal jhad rahe, बाल झड़ना, बाल गिरना, बालों का झड़ना, बाल झड़ रहे
+condition hair-fall: hair fall, hairfall, hair loss, falling hair, baal jhadna, bal jhadna, baal jharna, bal jharna, baal girna, bal girna, baal tootna, balon ka jhadna, baal jhad rahe, बाल झड़ना, बाल गिरना, बालों का झड़ना, बाल झड़ रहे, hairfall in ladies, ladies hair fall
 condition hives: hives, urticaria, pitti, pitti uchalna, pitti nikalna, shitpitti, chakatte, पित्ती, शीतपित्ती, पित्ती उछलना, चकत्ते
 condition hoarse-voice: hoarse voice, voice loss, loss of voice, lost voice, sore voice, gala baithna, gala baith gaya, awaaz baithna, awaz baith gayi, गला बैठना, आवाज बैठना, गला बैठ गया
 condition indigestion: indigestion, apach, badhazmi, badhajmi, hazma kharab, khana nahi pachta, pet kharab, अपच, बदहजमी, पेट खराब, खाना नहीं पचता
 condition intestinal-worms: worms, pinworm, pet ke keede, pet ke kide, pet me kide, kide, keede, krimi, पेट के कीड़े, कृमि
 condition loose-motions: loose motion, loose motions, diarrhoea, diarrhea, dast, patli latrine, patle dast, pechish, pechis, दस्त, पेचिश, पतले दस्त
 condition mental-tiredness: tiredness, fatigue, mental tiredness, thakan, thakaan, thakavat, dimagi thakan, dimagi kamzori, थकान, थकावट, दिमागी थकान
-condition motion-sickness: motion sickness, travel sickness, car sickness, gaadi sickness, safar mein ulti, gaadi mein ulti, bus mein ulti, सफर में उल्टी, गाड़ी में उल्टी
+condition motion-sickness: motion sickness, travel sickness, car sickness, gaadi sickness, safar mein ulti, gaadi mein ulti, bus mein ulti, सफर में उल्टी, गाड़ी में उल्टी, travel vomiting, bus vomiting, vomiting in bus, vomiting in car, bus me ulti, car me ulti
 condition mouth-sores: mouth ulcer, mouth ulcers, mouth sores, muh ke chale, muh ke chhale, munh ke chhale, muh me chale, chale, chhale, muh pakna, मुंह के छाले, मुँह में छाले, छाले
 condition nausea-and-vomiting: nausea, vomiting, vomit, ulti, ultee, ji machlana, jee machlana, ji michlana, matli, उल्टी, जी मचलाना, मतली
 condition occasional-sleeplessness: sleeplessness, insomnia, no sleep, sleep, neend na aana, neend nahi aati, nind nahi aati, nind nahi aa rahi, neend, nind, neend ki goli, anidra, नींद न आना, नींद नहीं आती, नींद, अनिद्रा, नींद की गोली
 condition pollution-throat: pollution, smog, pradushan, pollution se gala, प्रदूषण
 condition poor-appetite: poor appetite, not eating, child not eating, khana nahi khata, no appetite, loss of appetite, appetite, bhook na lagna, bhookh na lagna, bhukh nahi lagti, bhook nahi lagti, भूख न लगना, भूख नहीं लगती, bhukh nhi lagti, bhook nhi lagti, bhukh nahi lagna, bhukh na lagna
-condition prickly-heat: prickly heat, heat rash, ghamori, ghamauri, ghamoriya, घमौरी, घमौरियां
+condition prickly-heat: prickly heat, heat rash, ghamori, ghamauri, ghamoriya, घमौरी, घमौरियां, garmi ke dane, garmi ke daane, garmi se dane, गर्मी के दाने
 condition ringworm: ringworm, fungal, fungal infection, dad, daad, daad khaj, daad khujli, dhobi itch, jock itch, दाद, दाद खाज, दाद खुजली, fungus, फंगस, फंगल, फंगल इन्फेक्शन
 condition short-temper: anger, short temper, irritability, gussa, gusse, chidchidapan, chirchirapan, गुस्सा, चिड़चिड़ापन
 condition sinus-congestion: sinus, sinusitis, sainas, sinus problem, साइनस
@@ -51,11 +53,11 @@ concern allergy: allergy, alergy, elergy, allergic, एलर्जी
 concern child-care: baby, kid, kids, child, bachcha, baccha, bachche, bacche, bache, bachcho, baccho, bachchon, बच्चा, बच्चे, बच्चों, baby medicine, kids medicine, children, bachcho ki dawa, baccho ki dawa, bacchon ki dawa, daant nikalna, bachche ke dant, teething, baby teeth, baby teething, बच्चों की दवा, दांत निकलना, बच्चे के दांत
 concern cough-and-cold: cough, cough and cold, khansi, khaansi, khasi, khansi jukam, खांसी, खाँसी, खांसी जुकाम
 concern digestion: digestion, stomach, stomach pain, pet dard, pait dard, pet mein dard, pachan, hajma, pet ki samasya, पेट दर्द, पेट में दर्द, पाचन, हाजमा
-concern first-aid-and-aches: jal gaya, jal jana, machhar kata, machhar kaatna, mosquito bite, first aid, injury, bruise, sprain, back pain, backache, muscle pain, body pain, heel pain, burn, cut, chot, chott, moch, kamar dard, kamar ka dard, badan dard, aag se jalna, jalna, neel padna, neel, edi ka dard, maaspeshi, nas chadhna, चोट, मोच, कमर दर्द, बदन दर्द, जलना, नील, एड़ी का दर्द, मांसपेशी
+concern first-aid-and-aches: jal gaya, jal jana, machhar kata, machhar kaatna, mosquito bite, first aid, injury, bruise, sprain, back pain, backache, muscle pain, body pain, heel pain, burn, cut, chot, chott, moch, kamar dard, kamar ka dard, badan dard, aag se jalna, jalna, neel padna, neel, edi ka dard, maaspeshi, nas chadhna, चोट, मोच, कमर दर्द, बदन दर्द, जलना, नील, एड़ी का दर्द, मांसपेशी, pain relief, pain oil, massage, malish, dard ka tel, दर्द का तेल, मालिश
 concern hair-care: hair, hair care, hair problem, lice, joon, juen, ju, baal, balon ki dekhbhal, जूं, बाल
 concern immunity: immunity, immunity booster, weakness, kamzori, kamjori, takat, thakan, rog pratirodhak, thakavat, कमजोरी, ताकत, रोग प्रतिरोधक क्षमता, इम्युनिटी
 concern mouth-and-dental: gums, bleeding gums, bad breath, pyorrhoea, pyria, paayria, masude, masoode, masudo se khoon, muh ki badboo, munh ki badboo, dental, teeth, मसूड़े, मसूड़ों से खून, मुंह की बदबू, पायरिया
-concern skin-care: skin, skin care, skin problem, skin disease, twacha, charm rog, chamdi ki bimari, skin ki bimari, rash, त्वचा, चर्म रोग
+concern skin-care: blood purifier, khoon saaf, khoon saf, khoon ki safai, खून साफ, skin, skin care, skin problem, skin disease, twacha, charm rog, chamdi ki bimari, skin ki bimari, rash, त्वचा, चर्म रोग
 concern stress-and-sleep: stress and sleep, relax, shanti, neend aur tanav
 area asthma: asthma, saas fulna, sans phoolna, sans fulna, asthama, dama, saans phoolna, saans fulna, saans ki takleef, saans lene me dikkat, breathing problem, wheezing, अस्थमा, दमा, सांस फूलना, सांस की तकलीफ
 area blood-pressure: bp, blood pressure, high bp, low bp, ucch raktchap, बीपी, रक्तचाप, ब्लड प्रेशर
@@ -65,10 +67,10 @@ area cancer-tumours: cancer, kainsar, tumour, tumor, gaanth, ganth, rasauli, ras
 area diabetes: diabetes, sugar, suger, madhumeh, madumeh, sugar ki bimari, sugar ki dawa, sugar control, मधुमेह, शुगर, डायबिटीज
 area dropsy-kidney: kidney, gurda, gurde, creatinine, dialysis, किडनी, गुर्दा
 area epidemic: corona, covid, chechak, khasra, measles, swine flu, kali khansi, कोरोना, चेचक, खसरा, काली खांसी
-area epilepsy: epilepsy, fits, mirgi, mirgee, daura padna, seizure, मिर्गी, दौरा
+area epilepsy: epilepsy, fits, mirgi, mirgee, daura padna, daura, daura pad raha, seizure, मिर्गी, दौरा
 area eye-vision: cataract, motiyabind, glaucoma, weak eyesight, eyesight, chashma hatana, aankh ki roshni, nazar kamzor, मोतियाबिंद, आंखों की रोशनी, नजर कमजोर
 area fairness: fairness, gora hona, gora hone ki dawa, gora, pigmentation, jhaiya, jhaiyan, daag dhabbe, melasma, skin whitening, गोरा होना, झाइयां, दाग धब्बे
-area female-health: periods, ladies problem, mahila rog, mc, mc problem, mc date, mc ki problem, mahina na aana, period pain, irregular periods, mahwari, mahavari, masik dharm, pcod, pcos, leucorrhoea, likoria, safed pani, pregnancy, garbhavastha, bachcha na hona, infertility, menopause, माहवारी, मासिक धर्म, पीसीओडी, सफेद पानी, गर्भावस्था
+area female-health: periods, pregnant, garbhvati, गर्भवती, ladies problem, mahila rog, mc, mc problem, mc date, mc ki problem, mahina na aana, period pain, irregular periods, mahwari, mahavari, masik dharm, pcod, pcos, leucorrhoea, likoria, safed pani, pregnancy, garbhavastha, bachcha na hona, infertility, menopause, माहवारी, मासिक धर्म, पीसीओडी, सफेद पानी, गर्भावस्था
 area fever: fever, bukhar, bukhaar, tez bukhar, viral fever, viral bukhar, dengue, dengu, malaria, maleria, typhoid, taifad, chikungunya, jwar, chicken pox, mata nikalna, बुखार, तेज बुखार, डेंगू, मलेरिया, टाइफाइड, ज्वर
 area hair-growth: bald, baldness, ganjapan, ganja, hair growth, hair regrowth, white hair, grey hair, safed baal, baal safed hona, baal ugana, गंजापन, सफेद बाल, बाल सफेद होना
 area hearing: hearing loss, bahrapan, behrapan, kam sunai dena, tinnitus, बहरापन, कम सुनाई देना
@@ -78,7 +80,7 @@ area hernia: hernia, harniya, hydrocele, aant utarna, हर्निया, आ
 area joint-rheumatism: arthritis, gathiya, gatiya, joint pain, jodo ka dard, jodon ka dard, ghutne ka dard, ghutno ka dard, knee pain, uric acid, gout, गठिया, जोड़ों का दर्द, घुटने का दर्द, यूरिक एसिड, घुटनों का दर्द, घुटनों में दर्द, घुटने में दर्द, जोड़ों में दर्द
 area kidney-stones: stone, kidney stone, gallstone, pathri, pathari, patthri, pitt ki thaili ki pathri, पथरी
 area liver-jaundice: liver, jaundice, fatty liver, piliya, peeliya, jigar, hepatitis, लिवर, पीलिया, फैटी लिवर, जिगर
-area memory: memory, memory power, yaaddasht, yaddasht, yadasht, yaddasht tez karna, dimag tez, याददाश्त
+area memory: memory, memory power, yaaddasht, yaddasht, yadasht, yaddasht tez karna, dimag tez, याददाश्त, yadash, yadash kamzor, yaad nahi rehta, yaad nahi rahta, bhoolne ki bimari, याद नहीं रहता
 area mental-health: depression, anxiety, avsad, panic attack, nasha chhudana, sharab chhudana, sharab, daru chudana, अवसाद, डिप्रेशन, नशा छुड़ाना, शराब छुड़ाना
 area obesity: obesity, weight loss, motapa, mota, wajan kam karna, vajan ghatana, charbi, pet kam karna, weight gain, vajan badhana, wajan badhana, मोटापा, वजन कम करना, वजन बढ़ाना, चर्बी, weight kam, weight kam karna, vajan kam, wajan kam
 area piles-fistula: piles, bawasir, bavasir, bavaseer, bawaseer, khooni bawasir, fistula, fissure, bhagandar, gudha mein jalan, बवासीर, भगंदर, फिशर
@@ -90,18 +92,14 @@ area tuberculosis-lung: tb, tuberculosis, tapedik, pneumonia, nimoniya, टी�
 area varicose: varicose, varicose veins, naso ki bimari, वैरिकोज
 area venereal: syphilis, gonorrhoea, hiv, aids, सिफलिस, एड्स
 area vitiligo: vitiligo, safed daag, leucoderma, white patches, सफेद दाग
-care emergency: chest pain, seene mein dard, heat stroke, loo lagna, cholera, haija, khoon ki ulti, saanp kaatna, snake bite, poisoning, zeher, suicide, लू लगना, हैजा, सांप काटना, सीने में दर्द, खून की उल्टी
-care see-a-doctor: ear pain, aankh mein jalan, aankh lal hona, aankh lal, aankh aana, aankh dukhna, eye infection, red eyes, conjunctivitis, nasha, nasha chhudana, nashe ki dawa, nasha mukti, sharab chudana, sharab chhudane ki dawa, alcohol addiction, tobacco addiction, kaan dard, kan dard, kaan mein dard, urine infection, uti, peshab mein jalan, psoriasis, soriasis, swelling, sujan, soojan, snoring, kharaate, dehydration, pani ki kami, khoon ki kami, anaemia, dog bite, kutte ka kaatna, bed wetting, bistar geela karna, blood in stool, कान दर्द, पेशाब में जलन, सोरायसिस, सूजन, खर्राटे, पानी की कमी, खून की कमी, कुत्ते का काटना, बिस्तर गीला करना, आंख में दर्द, आंख दर्द
 `;
 
 type ComplaintTarget = "condition" | "concern" | "area" | "care";
 
 /** The words of each complaint, by what answers it. */
 export const COMPLAINT_WORDS: readonly { target: ComplaintTarget; slug: string; words: readonly string[] }[] =
-  LINES.trim()
-    .split("\n")
-    .map((line) => {
-      const [answer = "", words = ""] = line.split(": ");
-      const [target, slug = ""] = answer.split(" ");
-      return { target: target as ComplaintTarget, slug, words: words.split(", ") };
-    });
+  `${LINES.trim()}\n${RED_FLAG_LINES.trim()}`.split("\n").map((line) => {
+    const [answer = "", words = ""] = line.split(": ");
+    const [target, slug = ""] = answer.split(" ");
+    return { target: target as ComplaintTarget, slug, words: words.split(", ") };
+  });
