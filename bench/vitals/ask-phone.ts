@@ -36,7 +36,7 @@ export function openFirst(
   return withPhone(browser, origin, async (phone) => {
     if (path === PAGES.cart) await fillCart(phone, origin);
     await phone.page.goto(path);
-    await settle(phone.page);
+    await rest(phone.page);
     const { lcpMs, fcpMs, shift, longTasks } = await look(phone.page);
     const tbtMs = longTasks
       .filter(([startMs]) => startMs >= fcpMs)
@@ -49,7 +49,7 @@ export function openFirst(
 export function tapProduct(browser: Browser, origin: string): Promise<number> {
   return withPhone(browser, origin, async ({ page, client }) => {
     await page.goto(LISTING);
-    await settle(page);
+    await wake(page);
     const link = page.locator('main h3 a[href^="/product/"]').first();
     await link.scrollIntoViewIfNeeded();
     const box = (await link.boundingBox())!;
@@ -72,7 +72,7 @@ export async function tapAbout(browser: Browser, origin: string): Promise<Tap[]>
     for (const selector of selectors) {
       const held = await withPhone(browser, origin, async ({ page }) => {
         await page.goto(path);
-        await settle(page);
+        await wake(page);
         await page.locator(selector).filter({ visible: true }).first().tap();
         await page.waitForTimeout(SETTLED_MS);
         return Object.values((await look(page)).interactions);
@@ -89,11 +89,17 @@ async function fillCart({ context }: Phone, origin: string): Promise<void> {
   });
 }
 
-/** Until React holds the page and has been quiet for a while. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+/** Until nothing more is fetched, and some time after: the page as it is while nobody has touched it. */
+async function rest(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(SETTLED_MS);
+}
+
+/** Has the scripts of the page run, as a first touch does, and waits until React holds it and has been quiet for a while. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new PointerEvent("pointerover")));
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await rest(page);
 }
 
 function look(page: Page): Promise<Seen> {

@@ -94,6 +94,8 @@ test.each([
   ["sugar ki dawa", "We may not suggest a medicine for this"],
   ["ear pain", "Please see a doctor about this"],
   ["chest pain", "In an emergency do not wait for us"],
+  ["behosh ho gaya", "In an emergency do not wait for us"],
+  ["marne ka man karta hai", "Please talk to somebody now"],
 ])("%s is answered with information alone", async (q, title) => {
   const { $, headings, links, heading, robots, data } = await search(q);
   expect(heading).toBe(`You searched for “${q}”`);
@@ -101,7 +103,8 @@ test.each([
   expect($("main article, main form[action='/cart']")).toHaveLength(0);
   expect(links.filter((link) => /^\/(product|remedy|bestsellers)/.test(link))).toEqual([]);
   expect(links).toContain(DOCTOR);
-  expect(links.includes("tel:112")).toBe(q === "chest pain");
+  expect(links.includes("tel:112")).toBe(/emergency|now/.test(title));
+  expect(links.includes("tel:14416")).toBe(title.startsWith("Please talk"));
   expect(robots).toContain("noindex");
   expect(data).not.toContain("ItemList");
 });

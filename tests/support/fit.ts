@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { layOutAll } from "#tests/support/lay-out-all.ts";
 
 /** Which buttons, headings and prices have more text than room, or hang over the window; a strip that scrolls sideways by itself may. */
-export function clippedTexts(page: Page): Promise<string[]> {
+export async function clippedTexts(page: Page): Promise<string[]> {
+  await layOutAll(page);
   return page.evaluate(() => {
     const windowWidth = document.documentElement.clientWidth;
     const seen = document.querySelectorAll<HTMLElement>(

@@ -53,6 +53,7 @@ const NEARLY_ALL = 0.86;
 /** Those that fit nearly as well as the best are meant too. */
 const AS_GOOD = 0.93;
 const ALIKE = 0.7;
+const MOST_URGENT = new Set(["emergency", "self-harm"]);
 
 /** What the typed words mean; `isExact` takes them as they are spelt. */
 export function understand(
@@ -201,7 +202,7 @@ function careOf(
   }: { asked: Whole; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
 ): Understood["care"] {
   const all = cares.match(allWords, asked).filter((match) => isWhole(match) && match.quality >= SPELT);
-  const care = all.find(({ entry }) => entry.slug === "emergency") ?? all[0];
+  const care = all.find(({ entry }) => MOST_URGENT.has(entry.slug)) ?? all[0];
   // A product may bear such a word in its own name: "sugar of milk".
   const isWholeName = best && best.quality === 1 && best.nameShare >= WHOLE;
   const isNamed =

@@ -10,7 +10,7 @@ export type SaidSearch = {
   correction: { said: string; to: RoutePath; link: string } | undefined;
   /** Why something was found, or what comes nearest. */
   remarks: string[];
-  notice: { kind: "care" | "emergency" | "not-kept"; title: string; text: string } | undefined;
+  notice: { kind: "care" | "emergency" | "self-harm" | "not-kept"; title: string; text: string } | undefined;
   /** Pages that answer. */
   pages: { to: RoutePath; name: string; detail: string }[];
   /** Above the list, where it is not what the heading counts. */

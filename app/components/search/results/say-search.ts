@@ -67,6 +67,7 @@ function noticeOf({ care, isUnknown }: SearchReading, q: string): SaidSearch["no
   if (isUnknown) return { kind: "not-kept", title: words.notKept(q), text: words.notKeptText };
   if (!care) return undefined;
   if (care.kind === "area") return { kind: "care", ...words.area };
+  if (care.slug === "self-harm") return { kind: "self-harm", ...words.selfHarm };
   return care.slug === "emergency"
     ? { kind: "emergency", ...words.emergency }
     : { kind: "care", ...words.seeDoctor };

@@ -55,30 +55,46 @@ export function SearchAnswer({ said: { remarks, notice, pages, listHeading } }: 
 }
 
 function SearchNotice({ notice: { kind, title, text } }: { notice: NonNullable<SaidSearch["notice"]> }) {
-  const words = searchAnswerText;
   return (
     <Notice kind={kind === "not-kept" ? "info" : "warning"} className="mb-5">
       <h2 className="text-xl">{title}</h2>
       <p>{text}</p>
       {kind !== "care" && (
         <p className="mt-3 flex flex-wrap gap-2">
-          {kind === "emergency" ? (
-            <>
-              <ButtonLink to="tel:112">{words.call("112")}</ButtonLink>
-              <ButtonLink to="tel:108" variant="outline">
-                {words.callAmbulance("108")}
-              </ButtonLink>
-            </>
-          ) : (
-            <>
-              <CallButton words={words.call} />
-              <ButtonLink to="/contact" variant="outline">
-                {words.writeToUs}
-              </ButtonLink>
-            </>
-          )}
+          <Ways kind={kind} />
         </p>
       )}
     </Notice>
+  );
+}
+
+/** Whom to call: 112 and 108 are the emergency numbers of India, 14416 Tele-MANAS, the mental health line of its Ministry of Health. */
+function Ways({ kind }: { kind: "emergency" | "self-harm" | "not-kept" }) {
+  const words = searchAnswerText;
+  if (kind === "not-kept")
+    return (
+      <>
+        <CallButton words={words.call} />
+        <ButtonLink to="/contact" variant="outline">
+          {words.writeToUs}
+        </ButtonLink>
+      </>
+    );
+  if (kind === "self-harm")
+    return (
+      <>
+        <ButtonLink to="tel:14416">{words.callTeleManas("14416")}</ButtonLink>
+        <ButtonLink to="tel:112" variant="outline">
+          {words.call("112")}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <ButtonLink to="tel:112">{words.call("112")}</ButtonLink>
+      <ButtonLink to="tel:108" variant="outline">
+        {words.callAmbulance("108")}
+      </ButtonLink>
+    </>
   );
 }

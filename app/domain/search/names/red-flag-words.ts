@@ -1,6 +1,7 @@
 // Signs for which nobody should look for a medicine first, in the words of those who are frightened: English, Hinglish and Hindi.
-// `emergency` says 112 and the nearest hospital, `see-a-doctor` that a doctor must look at it. From the red flags of our own
-// condition pages and of any first-aid course: chest, breath, consciousness, bleeding, poison, bites, shock, the wish to die.
+// `emergency` says 112 and the nearest hospital, `self-harm` Tele-MANAS, `see-a-doctor` that a doctor must look at it. From the red
+// flags of our own condition pages and of any first-aid course: chest, breath, consciousness, bleeding, poison, bites, shock, the wish
+// to die.
 
 export const RED_FLAG_LINES = `
 care emergency: chest pain, chest mein dard, chest me dard, chest tightness, pain in chest, left arm pain, seene mein dard, seene me dard, seene mein bhari, chati mein dard, chhati mein dard, chaati me dard, dil mein dard, dil me dard, baye haath mein dard, सीने में दर्द, छाती में दर्द, दिल में दर्द, बाएं हाथ में दर्द
@@ -11,7 +12,7 @@ care emergency: face drooping, face droop, muh tedha, munh tedha ho gaya, ek tar
 care emergency: poison, poisoning, overdose, zeher, zehar, jahar, zeher kha liya, acid pi liya, phenyl pi liya, kerosene pi liya, battery nigal li, coin nigal liya, swallowed coin, swallowed battery, drank kerosene, drank acid, ज़हर, ज़हर खा लिया, सिक्का निगल लिया
 care emergency: snake bite, snakebite, scorpion sting, scorpion bite, saanp kaatna, saanp ne kata, saanp ne kaat liya, sanp ne kaat liya, sanp ne kata, bichhu kata, bichhu ne kata, bichu ne kata, सांप काटना, सांप ने काटा, बिच्छू ने काटा
 care emergency: heat stroke, loo lagna, cholera, haija, electric shock, current lag gaya, bijli ka jhatka, drowning, doob gaya, badly burnt, severe burn, लू लगना, हैजा, करंट लग गया, डूब गया
-care emergency: suicide, suicidal, want to die, kill myself, marne ka man, mar jana chahta, mar jau, jeene ka man nahi, jeena nahi chahta, jeena nahi chahti, khudkushi, khudkhushi, aatmahatya, atmahatya, आत्महत्या, खुदकुशी, मरने का मन, जीने का मन नहीं
+care self-harm: suicide, suicidal, want to die, kill myself, marne ka man, mar jana chahta, mar jau, jeene ka man nahi, jeena nahi chahta, jeena nahi chahti, khudkushi, khudkhushi, aatmahatya, atmahatya, आत्महत्या, खुदकुशी, मरने का मन, जीने का मन नहीं
 care emergency: anaphylaxis, allergic shock, throat swelling, throat closing, appendicitis, appendix, appendix pain, labour pain, prasav dard, अपेंडिक्स, प्रसव पीड़ा
 care see-a-doctor: ear pain, kaan dard, kan dard, kaan mein dard, kaan bahna, kaan se pani, कान दर्द, कान में दर्द, कान बहना
 care see-a-doctor: eye pain, eye injury, eye infection, red eyes, conjunctivitis, aankh mein dard, aankh mein chot, aankh mein jalan, aankh lal hona, aankh lal, aankh aana, aankh dukhna, आंख में दर्द, आंख दर्द, आंख में चोट, आंख लाल, आंखें लाल, आंख आना

@@ -2,5 +2,6 @@
 export const searchAnswerText = {
   call: (number: string) => `Call ${number}`,
   callAmbulance: (number: string) => `Call ${number} for an ambulance`,
+  callTeleManas: (number: string) => `Call Tele-MANAS, ${number}`,
   writeToUs: "Write to us",
 };

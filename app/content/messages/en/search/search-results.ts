@@ -35,6 +35,10 @@ export const searchResultsText = {
     title: "In an emergency do not wait for us",
     text: "Is it happening now? Go to the nearest hospital, or call at once.",
   },
+  selfHarm: {
+    title: "Please talk to somebody now",
+    text: "Tele-MANAS listens day and night, free, in many Indian languages. In danger call 112.",
+  },
 
   notKept: (query: string) => `We do not keep “${query}”.`,
   notKeptText: "Is it a homeopathic medicine? Check the spelling on its label, or ask us.",
