@@ -14,7 +14,7 @@ const FILLERS = new Set(
   lag lagna gayi gaya gaye jaye jaa jata jati rha rhi rhe hua hui karna karne karti karni ke-liye kis kisliye due have
   having suffering from got get gets very much more most any some give tell show really
   original genuine asli असली koi कोई konsa kaunsa le lena leni lete sakte sakta sakti dijiye dijie dena deni लेना सकते
-  lagaye lagana lagaun lagau can should could h jyada zyada jyda bahut bahot bhot beta bete beti papa mummy husband wife son daughter dadi nani pitaji
+  ne lagaye lagana lagaun lagau can should could h jyada zyada jyda bahut bahot bhot beta bete beti papa mummy husband wife son daughter dadi nani pitaji
   ज्यादा ज़्यादा बेटा बेटे बेटी potency power kitne kitna milega milegi available`
     .split(/\s+/)
     .filter(Boolean),

@@ -208,7 +208,10 @@ function careOf(
   const isNamed =
     best && best.askedShare >= SURE && (isWholeName || (best.isOwnName && best.quality >= ALIKE));
   if (isNamed && (!care || care.quality < 1 || care.askedShare < SURE)) return undefined;
-  const isMore = care && care.askedShare * care.quality >= (place ? place.askedShare * place.quality : 0);
+  // "Bachcha saans" sounds like a brand: what is in its own words counts more.
+  const isSurer = care?.quality === 1 && (place?.quality ?? 0) < 1;
+  const isMore =
+    care && (isSurer || care.askedShare * care.quality >= (place ? place.askedShare * place.quality : 0));
   if (isMore) return { kind: care.entry.kind, slug: care.entry.slug };
   const [area]: RestrictedArea[] = restrictedAreasIn(plain);
   return area && { kind: "area", slug: area };

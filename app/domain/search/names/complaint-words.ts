@@ -18,7 +18,7 @@ condition constipation: constipation, constipesan, motion not clear, stomach not
 condition cracked-heels-and-lips: cracked heels, crack heel, cracked lips, dry lips, phati edi, fati ediyan, phati eddi, phati eri, fati edi, phati ediyan, phate honth, sukhe honth, फटी एड़ियां, फटी एड़ी, फटे होंठ
 condition dandruff: dandruff, dendruf, dandurf, rusi, roosi, ruusi, sir ki khujli, sar ki khujli, रूसी, डैंड्रफ, सिर की खुजली
 condition dry-cough: dry cough, sukhi khansi, sookhi khansi, sukhi khasi, सूखी खांसी
-condition dry-itchy-skin: itching, itch, itchy skin, dry skin, khujli, khujlee, khujali, khaj, khaz, rukhi twacha, sookhi twacha, skin khujli, खुजली, खाज, सूखी त्वचा, रूखी त्वचा
+condition dry-itchy-skin: itching, itch, itchy skin, dry skin, khujli, khujlee, khujali, khaj, khaz, rukhi twacha, sookhi twacha, skin khujli, खुजली, खाज, सूखी त्वचा, रूखी त्वचा, poison ivy
 condition dust-allergy-sneezing: sneezing, hay fever, dust allergy, chheenk, cheenk, chhink, chink, dhool se allergy, dhul allergy, subah chheenk, छींक, छींकें, धूल से एलर्जी
 condition eczema-prone-skin: eczema, ekzima, eczima, exima, एक्जिमा, एग्जिमा
 condition everyday-stress: stress, tension, tenshan, tanav, chinta, fikar, worry, तनाव, चिंता, फिक्र, टेंशन
@@ -53,7 +53,7 @@ concern allergy: allergy, alergy, elergy, allergic, एलर्जी
 concern child-care: baby, kid, kids, child, bachcha, baccha, bachche, bacche, bache, bachcho, baccho, bachchon, बच्चा, बच्चे, बच्चों, baby medicine, kids medicine, children, bachcho ki dawa, baccho ki dawa, bacchon ki dawa, daant nikalna, bachche ke dant, teething, baby teeth, baby teething, बच्चों की दवा, दांत निकलना, बच्चे के दांत
 concern cough-and-cold: cough, cough and cold, khansi, khaansi, khasi, khansi jukam, खांसी, खाँसी, खांसी जुकाम
 concern digestion: digestion, stomach, stomach pain, pet dard, pait dard, pet mein dard, pachan, hajma, pet ki samasya, पेट दर्द, पेट में दर्द, पाचन, हाजमा
-concern first-aid-and-aches: jal gaya, jal jana, machhar kata, machhar kaatna, mosquito bite, first aid, injury, bruise, sprain, back pain, backache, muscle pain, body pain, heel pain, burn, cut, chot, chott, moch, kamar dard, kamar ka dard, badan dard, aag se jalna, jalna, neel padna, neel, edi ka dard, maaspeshi, nas chadhna, चोट, मोच, कमर दर्द, बदन दर्द, जलना, नील, एड़ी का दर्द, मांसपेशी, pain relief, pain oil, massage, malish, dard ka tel, दर्द का तेल, मालिश
+concern first-aid-and-aches: jal gaya, jal jana, machhar kata, machhar kaatna, mosquito bite, first aid, injury, bruise, sprain, back pain, backache, muscle pain, body pain, heel pain, burn, cut, chot, chott, moch, kamar dard, kamar ka dard, badan dard, aag se jalna, jalna, neel padna, neel, edi ka dard, maaspeshi, nas chadhna, चोट, मोच, कमर दर्द, बदन दर्द, जलना, नील, एड़ी का दर्द, मांसपेशी, pain relief, pain oil, massage, malish, dard ka tel, दर्द का तेल, मालिश, insect bite, bug bite, bee sting, wasp sting, madhumakkhi, madhumakkhi ne kata, keede ne kata, machhar ne kata, मधुमक्खी
 concern hair-care: hair, hair care, hair problem, lice, joon, juen, ju, baal, balon ki dekhbhal, जूं, बाल
 concern immunity: immunity, immunity booster, weakness, kamzori, kamjori, takat, thakan, rog pratirodhak, thakavat, कमजोरी, ताकत, रोग प्रतिरोधक क्षमता, इम्युनिटी
 concern mouth-and-dental: gums, bleeding gums, bad breath, pyorrhoea, pyria, paayria, masude, masoode, masudo se khoon, muh ki badboo, munh ki badboo, dental, teeth, मसूड़े, मसूड़ों से खून, मुंह की बदबू, पायरिया
@@ -62,12 +62,12 @@ concern stress-and-sleep: stress and sleep, relax, shanti, neend aur tanav
 area asthma: asthma, saas fulna, sans phoolna, sans fulna, asthama, dama, saans phoolna, saans fulna, saans ki takleef, saans lene me dikkat, breathing problem, wheezing, अस्थमा, दमा, सांस फूलना, सांस की तकलीफ
 area blood-pressure: bp, blood pressure, high bp, low bp, ucch raktchap, बीपी, रक्तचाप, ब्लड प्रेशर
 area bones-spine: l1 l2, l2 l3, l3 l4, l4 l5, l5 s1, c3 c4, c4 c5, c5 c6, c6 c7, disc bulge, disc prolapse, cervical, spondylitis, slip disc, gardan dard, sarvikal, सर्वाइकल, गर्दन दर्द
-area brain-nerve: migraine, maigren, adhkapari, aadhasisi, aadha sir dard, lakwa, paralysis, sciatica, siatika, neuropathy, vertigo, chakkar, chakkar aana, chakar aana, jhunjhuni, sunn hona, kampan, parkinson, behoshi, माइग्रेन, आधासीसी, अधकपारी, लकवा, सायटिका, चक्कर, झुनझुनी, बेहोशी
+area brain-nerve: migraine, maigren, adhkapari, aadhasisi, aadha sir dard, lakwa, paralysis, sciatica, siatika, neuropathy, vertigo, chakkar, chakkar aana, chakar aana, jhunjhuni, sunn hona, kampan, parkinson, behoshi, माइग्रेन, आधासीसी, अधकपारी, लकवा, सायटिका, चक्कर, झुनझुनी, बेहोशी, haath per sunn, haath pair sunn
 area cancer-tumours: cancer, kainsar, tumour, tumor, gaanth, ganth, rasauli, rasoli, bachedani ki rasoli, fibroid, lipoma, कैंसर, गांठ, रसौली
 area diabetes: diabetes, sugar, suger, madhumeh, madumeh, sugar ki bimari, sugar ki dawa, sugar control, मधुमेह, शुगर, डायबिटीज
 area dropsy-kidney: kidney, gurda, gurde, creatinine, dialysis, किडनी, गुर्दा
 area epidemic: corona, covid, chechak, khasra, measles, swine flu, kali khansi, कोरोना, चेचक, खसरा, काली खांसी
-area epilepsy: epilepsy, fits, mirgi, mirgee, daura padna, daura, daura pad raha, seizure, मिर्गी, दौरा
+area epilepsy: epilepsy, fits, mirgi, mirgee, daura padna, daura, daura pad raha, seizure, मिर्गी, दौरा, jhatke aana, jhatke aa rahe, झटके आना
 area eye-vision: cataract, motiyabind, glaucoma, weak eyesight, eyesight, chashma hatana, aankh ki roshni, nazar kamzor, मोतियाबिंद, आंखों की रोशनी, नजर कमजोर
 area fairness: fairness, gora hona, gora hone ki dawa, gora, pigmentation, jhaiya, jhaiyan, daag dhabbe, melasma, skin whitening, गोरा होना, झाइयां, दाग धब्बे
 area female-health: periods, pregnant, garbhvati, गर्भवती, ladies problem, mahila rog, mc, mc problem, mc date, mc ki problem, mahina na aana, period pain, irregular periods, mahwari, mahavari, masik dharm, pcod, pcos, leucorrhoea, likoria, safed pani, pregnancy, garbhavastha, bachcha na hona, infertility, menopause, माहवारी, मासिक धर्म, पीसीओडी, सफेद पानी, गर्भावस्था
