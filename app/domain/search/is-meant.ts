@@ -45,6 +45,10 @@ export function isMeant(best: NameMatch<MedicineEntry>, asked: Asked): boolean {
     // "Avena sati" begins a name, whatever its end sounds like.
     !inName.some((at) => best.qualities[at] === 1 && !complaint.words.has(words[at]!));
   if (isAboutComplaint) return false;
+  // "Jal gaya" is somebody burnt, not the abbreviation of Jalapa.
+  const isWordOfComplaint =
+    complaint?.quality === 1 && best.places.every((at) => complaint.words.has(words[at]!));
+  if (isWordOfComplaint && best.matchedName.endsWith(".")) return false;
   const isLikely = best.score >= LIKELY || inName.some((at) => best.qualities[at] === 1);
   return isLikely && best.askedShare >= ENOUGH && inName.length / own.length >= ENOUGH;
 }
