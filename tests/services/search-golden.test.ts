@@ -11,7 +11,7 @@ const TODAY = "2026-11-23";
 const ALL = 0.97;
 const EACH_KIND = 0.93;
 /** Whoever asks these could come to harm: not one may be missed. */
-const ALWAYS = ["golden red-flags", "golden restricted"];
+const ALWAYS = ["golden red-flags", "golden restricted", "golden stories"];
 /** The queries that nobody who writes the search has read; their kinds are too small to be judged alone. */
 const HELD_OUT = 0.93;
 
@@ -29,7 +29,7 @@ test("97 of 100 queries of the golden set have their answer among the first thre
   expect(share, missed.join("\n")).toBeGreaterThanOrEqual(ALL);
   expect(kinds.filter((kind) => kind.share < EACH_KIND).map(({ line }) => line)).toEqual([]);
   const always = kinds.filter(({ line }) => ALWAYS.includes(line.split(":")[0]!));
-  expect(always.map(({ share: its }) => its)).toEqual([1, 1]);
+  expect(always.map(({ share: its }) => its)).toEqual([1, 1, 1]);
 });
 
 test("of queries that nobody has read who writes the search, 93 of 100 are answered so", async () => {

@@ -201,20 +201,27 @@ function careOf(
     place,
   }: { asked: Whole; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
 ): Understood["care"] {
-  const all = cares.match(allWords, asked).filter((match) => isWhole(match) && match.quality >= SPELT);
-  const care = all.find(({ entry }) => MOST_URGENT.has(entry.slug)) ?? all[0];
+  const all = cares
+    .match(allWords, asked)
+    .filter((match) => isUrgent(match) || (isWhole(match) && match.quality >= SPELT));
+  const care = all.find(isUrgent) ?? all.find(({ entry }) => MOST_URGENT.has(entry.slug)) ?? all[0];
   // A product may bear such a word in its own name: "sugar of milk".
   const isWholeName = best && best.quality === 1 && best.nameShare >= WHOLE;
   const isNamed =
     best && best.askedShare >= SURE && (isWholeName || (best.isOwnName && best.quality >= ALIKE));
   if (isNamed && (!care || care.quality < 1 || care.askedShare < SURE)) return undefined;
   // "Bachcha saans" sounds like a brand: what is in its own words counts more.
-  const isSurer = care?.quality === 1 && (place?.quality ?? 0) < 1;
+  const isSurer = care?.quality === 1 && ((place?.quality ?? 0) < 1 || isUrgent(care));
   const isMore =
     care && (isSurer || care.askedShare * care.quality >= (place ? place.askedShare * place.quality : 0));
   if (isMore) return { kind: care.entry.kind, slug: care.entry.slug };
   const [area]: RestrictedArea[] = restrictedAreasIn(plain);
   return area && { kind: "area", slug: area };
+}
+
+/** Two words of danger count however much else is told. */
+function isUrgent({ entry, quality, nameShare, places }: NameMatch<CareEntry>): boolean {
+  return MOST_URGENT.has(entry.slug) && quality === 1 && nameShare >= WHOLE && places.length > 1;
 }
 
 /** A complaint is meant when one of its names stands there whole, whatever else is said. */

@@ -70,7 +70,7 @@ area epidemic: corona, covid, chechak, khasra, measles, swine flu, kali khansi, 
 area epilepsy: epilepsy, fits, mirgi, mirgee, daura padna, daura, daura pad raha, seizure, मिर्गी, दौरा, jhatke aana, jhatke aa rahe, झटके आना
 area eye-vision: cataract, motiyabind, glaucoma, weak eyesight, eyesight, chashma hatana, aankh ki roshni, nazar kamzor, मोतियाबिंद, आंखों की रोशनी, नजर कमजोर
 area fairness: fairness, gora hona, gora hone ki dawa, gora, pigmentation, jhaiya, jhaiyan, daag dhabbe, melasma, skin whitening, गोरा होना, झाइयां, दाग धब्बे
-area female-health: periods, pregnant, garbhvati, गर्भवती, ladies problem, mahila rog, mc, mc problem, mc date, mc ki problem, mahina na aana, period pain, irregular periods, mahwari, mahavari, masik dharm, pcod, pcos, leucorrhoea, likoria, safed pani, pregnancy, garbhavastha, bachcha na hona, infertility, menopause, माहवारी, मासिक धर्म, पीसीओडी, सफेद पानी, गर्भावस्था
+area female-health: periods, pregnant, garbhvati, गर्भवती, ladies problem, mahila rog, mc, mc problem, mc date, mc ki problem, mahina na aana, period pain, irregular periods, mahwari, mahavari, masik dharm, pcod, pcos, leucorrhoea, likoria, safed pani, pregnancy, garbhavastha, bachcha na hona, infertility, menopause, माहवारी, मासिक धर्म, पीसीओडी, सफेद पानी, गर्भावस्था, period
 area fever: fever, bukhar, bukhaar, tez bukhar, viral fever, viral bukhar, dengue, dengu, malaria, maleria, typhoid, taifad, chikungunya, jwar, chicken pox, mata nikalna, बुखार, तेज बुखार, डेंगू, मलेरिया, टाइफाइड, ज्वर
 area hair-growth: bald, baldness, ganjapan, ganja, hair growth, hair regrowth, white hair, grey hair, safed baal, baal safed hona, baal ugana, गंजापन, सफेद बाल, बाल सफेद होना
 area hearing: hearing loss, bahrapan, behrapan, kam sunai dena, tinnitus, बहरापन, कम सुनाई देना
@@ -79,7 +79,7 @@ area height-growth: height, height increase, height growth, height badhana, heig
 area hernia: hernia, harniya, hydrocele, aant utarna, हर्निया, आंत उतरना
 area joint-rheumatism: arthritis, gathiya, gatiya, joint pain, jodo ka dard, jodon ka dard, ghutne ka dard, ghutno ka dard, knee pain, uric acid, gout, गठिया, जोड़ों का दर्द, घुटने का दर्द, यूरिक एसिड, घुटनों का दर्द, घुटनों में दर्द, घुटने में दर्द, जोड़ों में दर्द
 area kidney-stones: stone, kidney stone, gallstone, pathri, pathari, patthri, pitt ki thaili ki pathri, पथरी
-area liver-jaundice: liver, jaundice, fatty liver, piliya, peeliya, jigar, hepatitis, लिवर, पीलिया, फैटी लिवर, जिगर
+area liver-jaundice: liver, jaundice, fatty liver, piliya, peeliya, jigar, hepatitis, लिवर, पीलिया, फैटी लिवर, जिगर, aankhe pili, aankh pili, peshab pila, आंखें पीली
 area memory: memory, memory power, yaaddasht, yaddasht, yadasht, yaddasht tez karna, dimag tez, याददाश्त, yadash, yadash kamzor, yaad nahi rehta, yaad nahi rahta, bhoolne ki bimari, याद नहीं रहता
 area mental-health: depression, anxiety, avsad, panic attack, nasha chhudana, sharab chhudana, sharab, daru chudana, अवसाद, डिप्रेशन, नशा छुड़ाना, शराब छुड़ाना
 area obesity: obesity, weight loss, motapa, mota, wajan kam karna, vajan ghatana, charbi, pet kam karna, weight gain, vajan badhana, wajan badhana, मोटापा, वजन कम करना, वजन बढ़ाना, चर्बी, weight kam, weight kam karna, vajan kam, wajan kam
