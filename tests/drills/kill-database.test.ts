@@ -54,14 +54,17 @@ test.each(["before", "after"])(
   async (at) => {
     const { db, url, dataDir } = shop;
     const files = openFileStore(dataDir);
+    let back: Promise<void> | undefined;
     async function write(id: string, bytes: Uint8Array): Promise<void> {
       if (at === "before") await untilBackAfter(url, killDatabase);
       await files.write(id, bytes);
-      if (at === "after") killDatabase();
+      // While its row is written.
+      if (at === "after") back = untilBackAfter(url, killDatabase);
     }
     const paper = { purpose: "record", fileName: "report.pdf", bytes: await report() } as const;
     const sent = { ...paper, uploadedBy: undefined, now: new Date() };
     const stored = await storeUpload(db, { ...files, write }, sent).catch(() => undefined);
+    await back;
     await expect.poll(() => db.$count(uploads).catch(() => undefined)).toBeDefined();
     const rows = await db.select({ id: uploads.id }).from(uploads);
     if (stored?.ok) expect(rows.map(({ id }) => id)).toContain(stored.value.id);
