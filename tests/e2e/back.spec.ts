@@ -49,6 +49,19 @@ test("a session of the back office that ended elsewhere leads to the sign-in pag
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
+test("who goes back to a list finds the medicine that was pressed in sight, though what lies above was not laid out yet", async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  const last = page.locator(".product-card").last().getByRole("heading").getByRole("link");
+  const path = await last.getAttribute("href");
+  await last.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.goBack();
+  const again = page.locator(`.product-card a[href="${path}"]`).first();
+  await expect(again).toBeInViewport();
+});
+
 /** A link of the page as a click follows it, wherever the page has it. */
 async function followLink(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
@@ -71,16 +84,3 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return goOn;
 }
-
-test("who goes back to a list finds the medicine that was pressed in sight, though what lies above was not laid out yet", async ({
-  page,
-}) => {
-  await page.goto("/shop");
-  const last = page.locator(".product-card").last().getByRole("heading").getByRole("link");
-  const path = await last.getAttribute("href");
-  await last.click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await page.goBack();
-  const again = page.locator(`.product-card a[href="${path}"]`).first();
-  await expect(again).toBeInViewport();
-});

@@ -85,7 +85,7 @@ export function understand(
     query.allWords.some((word) => /\p{L}/u.test(word)) &&
     query.plain.length > 1 &&
     !areFillers(query.allWords);
-  const isNamed = isTelling && best !== undefined && (beside.length > 0 || isMeant(best, around));
+  const isNamed = isTelling && best !== undefined && isMeant(best, around);
   // "Fits" is no misspelt kit.
   const isSpelt = traits.found.every(({ quality }) => quality === 1);
   const care = hasOnlyTraits && isSpelt ? undefined : careOf(query, vocabulary, { asked, best, place });

@@ -80,20 +80,21 @@ function Ways({ kind }: { kind: "emergency" | "self-harm" | "not-kept" }) {
         </ButtonLink>
       </>
     );
-  if (kind === "self-harm")
-    return (
-      <>
-        <ButtonLink to="tel:14416">{words.callTeleManas("14416")}</ButtonLink>
-        <ButtonLink to="tel:112" variant="outline">
-          {words.call("112")}
-        </ButtonLink>
-      </>
-    );
+  const [first, second] =
+    kind === "emergency"
+      ? ([
+          ["tel:112", words.call("112")],
+          ["tel:108", words.callAmbulance("108")],
+        ] as const)
+      : ([
+          ["tel:14416", words.callTeleManas("14416")],
+          ["tel:112", words.call("112")],
+        ] as const);
   return (
     <>
-      <ButtonLink to="tel:112">{words.call("112")}</ButtonLink>
-      <ButtonLink to="tel:108" variant="outline">
-        {words.callAmbulance("108")}
+      <ButtonLink to={first[0]}>{first[1]}</ButtonLink>
+      <ButtonLink to={second[0]} variant="outline">
+        {second[1]}
       </ButtonLink>
     </>
   );
