@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { builtLanguage, builtWords } from "./server/bundle/built-words.ts";
 import { officeApart } from "./server/bundle/office-apart.ts";
+import { pageFilesAtOnce } from "./server/bundle/page-files-at-once.ts";
 import { plainIcons } from "./server/bundle/plain-icons.ts";
 import { reactModules } from "./server/bundle/react-modules.ts";
 import { SHARED_FILES } from "./server/bundle/shared-files.ts";
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     plainIcons(),
     reactModules(),
     unusedRouterParts(),
+    pageFilesAtOnce(),
     withoutInlineStyles(),
     officeApart(),
     builtWords(builtLanguage(process.env.BUILD_LANGUAGE)),

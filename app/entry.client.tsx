@@ -1,9 +1,11 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { fetchPressed } from "#app/components/layout/fetch-pressed.ts";
 import { watchReading } from "#app/components/layout/page-reading.ts";
 
 watchReading();
+fetchPressed();
 
 if (!isElsewhere()) {
   addEventListener("popstate", loadIfElsewhere);

@@ -163,7 +163,7 @@ export default function DoctorConsultation({ loaderData, actionData }: Route.Com
   const meeting = meetingOf(booking?.modes ?? []) ?? "clinic";
   const isShown = booking?.slots.some(({ value, isTaken }) => value === choice && !isTaken);
   return (
-    <PageWidth className="group/booking grid gap-5 pt-3 pb-14 *:min-w-0 lg:grid-cols-[400px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pt-6">
+    <PageWidth className="booking-page grid gap-5 pt-3 pb-14 *:min-w-0 lg:grid-cols-[400px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pt-6">
       <div className="grid content-start gap-4">
         <div>
           <Link to="/" className="link-arrow text-[.9688rem]">

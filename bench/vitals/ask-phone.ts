@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
 import { type Phone, type Seen, type Weight, withPhone } from "./slow-phone.ts";
 
 export const ARNICA = "arnica-montana-30-ch-sbl-30-ml";
@@ -50,13 +50,7 @@ export function tapProduct(browser: Browser, origin: string): Promise<number> {
   return withPhone(browser, origin, async ({ page, client }) => {
     await page.goto(LISTING);
     await wake(page);
-    const link = page.locator('main h3 a[href^="/product/"]').first();
-    await link.scrollIntoViewIfNeeded();
-    const box = (await link.boundingBox())!;
-    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-    await page.waitForTimeout(TOUCH_MS);
-    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await press(client, page.locator('main h3 a[href^="/product/"]').first());
     await page.waitForURL(/\/product\//);
     const seen = await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.openedMs);
     return (await seen.jsonValue())!;
@@ -70,16 +64,26 @@ export async function tapAbout(browser: Browser, origin: string): Promise<Tap[]>
   const found: Tap[] = [];
   for (const [path, selectors] of Object.entries(TAPS))
     for (const selector of selectors) {
-      const held = await withPhone(browser, origin, async ({ page }) => {
+      const held = await withPhone(browser, origin, async ({ page, client }) => {
         await page.goto(path);
         await wake(page);
-        await page.locator(selector).filter({ visible: true }).first().tap();
+        await press(client, page.locator(selector).filter({ visible: true }).first());
         await page.waitForTimeout(SETTLED_MS);
         return Object.values((await look(page)).interactions);
       });
       found.push(...held.map((heldMs) => ({ what: `${selector} of ${path}`, heldMs })));
     }
   return found;
+}
+
+/** As a finger does it; Playwright's own tap lifts it at once. */
+async function press(client: CDPSession, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = (await target.boundingBox())!;
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await target.page().waitForTimeout(TOUCH_MS);
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 async function fillCart({ context }: Phone, origin: string): Promise<void> {

@@ -119,6 +119,61 @@ test("a page whose data is gone loads itself once more, and then works as withou
   await expect(page.getByRole("textbox", { name: "Quantity of Arnica Montana" })).toHaveValue("1");
 });
 
+test("the scripts of a medicine's page come while its card is pressed, its data once it is let go", async ({
+  page,
+}) => {
+  await openAwake(page, "/shop");
+  const scripts = listScripts(page);
+  let isAsked = false;
+  page.on("request", (request) => {
+    isAsked ||= request.url().includes(".data");
+  });
+  await page.locator("main h3 a[href^='/product/']").first().hover();
+  expect(scripts).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  expect(isAsked).toBe(false);
+  await page.waitForLoadState("networkidle");
+  const pressed = [...scripts];
+  await page.mouse.up();
+  await page.waitForURL("**/product/**");
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
+  expect(pressed).toContain(await moduleOf(page, "routes/product/$slug"));
+});
+
+test("all scripts of the next page are asked for before one of them has come", async ({ page }) => {
+  await openAwake(page, "/");
+  const own = await moduleOf(page, "routes/shop");
+  const scripts = listScripts(page);
+  const { promise: go, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(own, async (route) => {
+    await go;
+    await route.continue();
+  });
+  await page.locator("a[href='/shop']").locator("visible=true").first().click();
+  await expect.poll(() => scripts.length).toBeGreaterThan(2);
+  expect(scripts).toContain(own);
+  arrive();
+  await page.waitForURL("**/shop");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+/** A page that React holds and that asks for nothing more. */
+async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(5, 5);
+  await expectAwake(page);
+  await page.waitForLoadState("networkidle");
+}
+
+/** The address of the file of a page's own script. */
+function moduleOf(page: Page, route: string): Promise<string> {
+  return page.evaluate(
+    (id) => new URL(Reflect.get(window, "__reactRouterManifest").routes[id].module, location.href).href,
+    route,
+  );
+}
+
 function listScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {

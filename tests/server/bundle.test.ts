@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 
 test("the built server loads only packages that the shop names, and none of the large ones that are built into it", () => {
@@ -14,4 +15,22 @@ test("the built server loads only packages that the shop names, and none of the 
   expect(packages).toContain("pg");
   const wrong = packages.filter((name) => !(name in dependencies) || builtIn.includes(name));
   expect(wrong).toEqual([]);
+});
+
+test("no two files of the browser's scripts need each other, so that each may be fetched first", () => {
+  const needs = new Map(
+    globSync("build/client/assets/*.js").map((file) => [
+      basename(file),
+      [...readFileSync(file, "utf8").matchAll(/(?:from|import) *["']\.\/([\w-]+\.js)["']/g)].map(
+        ([, need]) => need!,
+      ),
+    ]),
+  );
+  expect([...needs.values()].flat().length).toBeGreaterThan(100);
+  const done = new Set<string>();
+  for (let before = -1; done.size > before; ) {
+    before = done.size;
+    for (const [file, files] of needs) if (files.every((need) => done.has(need))) done.add(file);
+  }
+  expect([...needs.keys()].filter((file) => !done.has(file))).toEqual([]);
 });

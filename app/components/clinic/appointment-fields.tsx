@@ -56,7 +56,7 @@ export function AppointmentFields({
       )}
       {/* A chosen time, or a place on the waiting list, is the whole appointment. */}
       <div
-        className={`gap-[18px] md:grid-cols-2 ${booking ? "hidden group-has-[[name=slot][value='']:checked]/booking:grid" : "grid"}`}
+        className={`gap-[18px] md:grid-cols-2 ${booking ? "hidden [.booking-page:has([name=slot][value='']:checked)_&]:grid" : "grid"}`}
       >
         <TextField
           {...fields("preferredDate")}

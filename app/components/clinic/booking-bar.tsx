@@ -22,21 +22,17 @@ export function BookingBar({ booking, choice }: { booking: BookingView; choice: 
           <b>{cardTime(choice)}</b>
         ) : (
           // Without a script nothing knows which time is chosen; the next free one would be another.
-          <b className="group-has-[.slot_input:checked]/booking:hidden">
+          <b className="slot-chosen:hidden">
             <span className="sr-only">{words.nextFree}: </span>
             {cardTime(nextFree.toISOString())}
           </b>
         )}
         <small>{fee}</small>
       </p>
-      <a href="#slot" className="btn btn-accent btn-lg group-has-[.slot_input:checked]/booking:hidden">
+      <a href="#slot" className="btn btn-accent btn-lg slot-chosen:hidden">
         {words.book}
       </a>
-      <Button
-        form={BOOKING_FORM}
-        size="lg"
-        className="hidden group-has-[.slot_input:checked]/booking:inline-flex"
-      >
+      <Button form={BOOKING_FORM} size="lg" className="hidden slot-chosen:inline-flex">
         {words.bookThis}
       </Button>
     </StickyAction>

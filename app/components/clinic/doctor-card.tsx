@@ -33,7 +33,7 @@ export function DoctorCard({
             <dt>{words.nextFree}</dt>
             <dd className="next-free">
               <time dateTime={nextFree}>{cardTime(nextFree)}</time>
-              <span>{words.seeTimes}</span>
+              <span className="times">{words.seeTimes}</span>
             </dd>
           </div>
         )}

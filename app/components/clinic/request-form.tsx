@@ -69,12 +69,8 @@ export function RequestForm(props: RequestFormProps) {
             words.submit
           )}
         </Button>
-        <p className="text-center text-sm text-ink-2 group-has-[.slot_input:checked]/booking:hidden">
-          {words.note(answerHours.clinic)}
-        </p>
-        <p className="hidden text-center text-sm text-ink-2 group-has-[.slot_input:checked]/booking:block">
-          {words.noteBooked}
-        </p>
+        <p className="text-center text-sm text-ink-2 slot-chosen:hidden">{words.note(answerHours.clinic)}</p>
+        <p className="hidden text-center text-sm text-ink-2 slot-chosen:block">{words.noteBooked}</p>
       </div>
     </Form>
   );

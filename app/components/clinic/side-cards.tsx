@@ -21,10 +21,10 @@ export function SideCards({ meeting }: { meeting: Meeting }) {
       {hasDoctor && <WhyOurDoctors />}
       <Panel>
         <h2 className="mb-3.5 text-xl">{words.steps.heading}</h2>
-        <div className="group-has-[.slot_input:checked]/booking:hidden">
+        <div className="slot-chosen:hidden">
           <NumberedSteps steps={[...words.steps.list, ...later]} />
         </div>
-        <div className="hidden group-has-[.slot_input:checked]/booking:block">
+        <div className="hidden slot-chosen:block">
           <NumberedSteps steps={[...words.steps.listBooked, ...later]} />
         </div>
       </Panel>

@@ -5,8 +5,8 @@ export function BySpeed({ standard, express }: { standard: ReactNode; express: R
   if (express === undefined) return standard;
   return (
     <>
-      <span className="contents group-has-[#speed-express:checked]/checkout:hidden">{standard}</span>
-      <span className="hidden group-has-[#speed-express:checked]/checkout:contents">{express}</span>
+      <span className="contents [.checkout-form:has(#speed-express:checked)_&]:hidden">{standard}</span>
+      <span className="hidden [.checkout-form:has(#speed-express:checked)_&]:contents">{express}</span>
     </>
   );
 }

@@ -64,7 +64,7 @@ export function CheckoutPage({
         <h1>{checkout.heading}</h1>
         <CheckoutSteps current="delivery" />
       </div>
-      <Form method="post" action="/checkout" noValidate onChange={hearChange} className="group/checkout">
+      <Form method="post" action="/checkout" noValidate onChange={hearChange} className="checkout-form">
         <input type="hidden" name="idempotencyKey" value={attempt ? values.idempotencyKey : firstKey} />
         <input type="hidden" name="shownPincode" value={destination?.pincode ?? ""} />
         <input type="hidden" name="shownStandardPaise" value={price?.standard.totals.totalPaise ?? ""} />

@@ -68,29 +68,31 @@ function PayWords({
   return (
     <>
       {isUpi && (
-        <span className="hidden group-has-[#pay-upi:checked]/checkout:inline">
+        <span className="hidden [.checkout-form:has(#pay-upi:checked)_&]:inline">
           {words(checkout.payWithUpi)}
         </span>
       )}
       {isOnline && (
-        <span className="hidden group-has-[#pay-online:checked]/checkout:inline">
+        <span className="hidden [.checkout-form:has(#pay-online:checked)_&]:inline">
           {words(checkout.payOnline)}
         </span>
       )}
       {isCod && (
-        <span className="hidden group-has-[#pay-cod:checked]/checkout:inline">
+        <span className="hidden [.checkout-form:has(#pay-cod:checked)_&]:inline">
           {words(checkout.payInCash)}
         </span>
       )}
       {standard.advancePaise !== undefined && (
-        <span className="hidden group-has-[#pay-part-upi:checked]/checkout:inline group-has-[#pay-part-online:checked]/checkout:inline">
+        <span className="hidden [.checkout-form:has(#pay-part-upi:checked)_&]:inline [.checkout-form:has(#pay-part-online:checked)_&]:inline">
           <BySpeed
             standard={checkout.payPart(rupees(standard.advancePaise))}
             express={express && checkout.payPart(rupees(express.advancePaise ?? express.totals.totalPaise))}
           />
         </span>
       )}
-      <span className="group-has-[[name=paymentMethod]:checked]/checkout:hidden">{checkout.placeOrder}</span>
+      <span className="[.checkout-form:has([name=paymentMethod]:checked)_&]:hidden">
+        {checkout.placeOrder}
+      </span>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function ReturnLineFields({
   const words = returnRequestText;
   const { lineId, name, pictureUrl, pricePaise, leftQuantity, isAsked } = line;
   return (
-    <li className="group grid gap-3 border-t border-line-soft py-4 first:border-t-0">
+    <li className="return-line grid gap-3 border-t border-line-soft py-4 first:border-t-0">
       <label className="flex min-h-12 items-center gap-3.5">
         <input
           type="checkbox"
@@ -50,7 +50,7 @@ export function ReturnLineFields({
       </label>
       {error && <p className="font-semibold text-error">{error}</p>}
       {!isAsked && (
-        <div className="hidden gap-3 group-has-[input:checked]:grid sm:grid-cols-2">
+        <div className="hidden gap-3 [.return-line:has(:checked)_&]:grid sm:grid-cols-2">
           <SelectField
             name={`quantity-${lineId}`}
             label={words.quantity(leftQuantity)}
