@@ -13,15 +13,16 @@ const PATIENCE_MS = 20_000;
 
 /** Marks the page as one without scripts where they are lost, break or do not come; React takes the mark away (app/entry.client.tsx). */
 const WATCH = `const me = document.currentScript;
-  const { dataset } = document.documentElement;
-  const plain = () => "awake" in dataset || (document.body.dataset.plain = "");
-  const watch = () => setTimeout(plain, ${PATIENCE_MS});
+  const plain = () => "awake" in document.documentElement.dataset || (document.body.dataset.plain = "");
   addEventListener("unhandledrejection", plain);
   addEventListener("error", ({ target }) => {
     if (target === window || target.localName === "script") plain();
   }, true);`;
 
-/** Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. */
+/**
+ * Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. Each file is run by itself before the one
+ * that starts React, so that the browser answers a hand in between.
+ */
 const starter = (whenThere: string) =>
   inBrowser(`(() => {
   ${WATCH}
@@ -29,16 +30,24 @@ const starter = (whenThere: string) =>
   const { data } = waiting.dataset;
   const [sent] = performance.getEntriesByType("navigation");
   me.remove();
-  const run = () => {
+  const run = async () => {
+    setTimeout(plain, ${PATIENCE_MS});
+    for (const file of files) {
+      await import(file).catch(() => 0);
+      await new Promise(setTimeout);
+    }
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = waiting.textContent;
     waiting.replaceWith(script);
-    watch();
   };
+  const files = [];
   let parts, isStarted;
   const ask = () => {
-    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
+    for (const link of document.querySelectorAll("link[rel=later]")) {
+      link.rel = "modulepreload";
+      if (!waiting.textContent.includes('("' + link.href.slice(origin.length))) files.push(link.href);
+    }
     parts ||= data && fetch(data).catch(() => 0);
   };
   const read = async () => {
@@ -61,8 +70,7 @@ const starter = (whenThere: string) =>
     else run();
   };
   const start = () => {
-    if (!isStarted) go();
-    isStarted = 1;
+    isStarted ||= go() ?? 1;
   };
   const begin = () => {
     for (const touch of ["pointerover", "pointerdown", "keydown", "focusin", "scroll"]) addEventListener(touch, start, true);
@@ -163,5 +171,5 @@ function pageScripts(all: MarkedScript[]): MarkedScript | undefined {
 }
 
 function inBrowser(code: string): string {
-  return code.replace(/\n\s*/g, "\n");
+  return code.replace(/\n\s*/g, "\n").replace(/ ?([=>?:,{}();|&]+) ?/g, "$1");
 }
