@@ -10,6 +10,9 @@ export const SURE = 0.96;
 export const WHOLE = 0.95;
 /** As it is written, or as it sounds. */
 export const SPELT = 0.88;
+/** Spelt less alike than that is chance. */
+export const ALIKE = 0.7;
+const JOINING = new Set(["aur", "and", "or", "ya", "with", "plus"]);
 /** A name of which no word stands there as it is spelt. */
 const LIKELY = 0.5;
 
@@ -20,7 +23,15 @@ type Asked = {
   pack: string | undefined;
   hasOnlyTraits: boolean;
   complaint: { quality: number; words: ReadonlySet<string> } | undefined;
+  /** The places of the words that are the whole name of a medicine. */
+  named: ReadonlySet<number>;
 };
+
+/** The places of the words that are the whole name of one of these. */
+export function placesOfNames(matches: readonly NameMatch<MedicineEntry>[]): Set<number> {
+  const whole = matches.filter(({ quality, nameShare }) => quality === 1 && nameShare >= WHOLE);
+  return new Set(whole.flatMap(({ places }) => places));
+}
 
 /** The best medicine is meant when most of what is no brand and no form stands in its name, and no complaint fits better. */
 export function isMeant(best: NameMatch<MedicineEntry>, asked: Asked): boolean {
@@ -62,16 +73,17 @@ function isSurely(match: NameMatch<MedicineEntry>, asked: Asked): boolean {
 }
 
 /**
- * A code or a whole name beside a complaint that is named whole is meant: "r82 fungal infection", "thuja for warts". "L5 nerve pain" is
- * about a vertebra.
+ * A code or a whole name beside a complaint that is named whole is meant: "r82 fungal infection", "thuja for warts", and each of
+ * "calendula aur arnica chot". "L5 nerve pain" is about a vertebra.
  */
 export function isBesideComplaint(
   { quality, nameShare, places }: NameMatch<MedicineEntry>,
-  { words, traits, complaint }: Asked,
+  { words, traits, complaint, named }: Asked,
 ): boolean {
   if (quality < 1 || complaint?.quality !== 1) return false;
   const taken = places.map((at) => words[at]!);
-  const others = words.filter((_, at) => !places.includes(at) && !traits.places.has(at));
+  const isNamed = (at: number) => named.has(at) || JOINING.has(words[at]!);
+  const others = words.filter((_, at) => !places.includes(at) && !traits.places.has(at) && !isNamed(at));
   if (others.length === 0 || !others.every((word) => complaint.words.has(word))) return false;
   if (taken.some((word) => /^[a-z]{1,3}\d+$/.test(word))) return true;
   return nameShare >= WHOLE && taken.every((word) => !complaint.words.has(word));

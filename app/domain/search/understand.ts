@@ -1,11 +1,20 @@
 // What a search means: the medicines it names, narrowed by brand, form, potency and pack; pages that answer; or a complaint for
 // which only information may be given. Never a diagnosis: no complaint leads to a medicine of its own.
 
-import { type RestrictedArea, restrictedAreasIn } from "#app/domain/catalog/restricted-areas.ts";
+import { careOf } from "#app/domain/search/care-of.ts";
 import { correctedWords } from "#app/domain/search/correction.ts";
-import type { AskedPotency, CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
+import type { AskedPotency, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
-import { ENOUGH, isBesideComplaint, isMeant, SPELT, SURE, WHOLE } from "#app/domain/search/is-meant.ts";
+import {
+  ENOUGH,
+  isBesideComplaint,
+  isMeant,
+  placesOfNames,
+  SPELT,
+  SURE,
+  WHOLE,
+} from "#app/domain/search/is-meant.ts";
+import { isWhole } from "#app/domain/search/is-whole.ts";
 import { lately } from "#app/domain/search/lately.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { isOtherGoods } from "#app/domain/search/other-goods.ts";
@@ -52,8 +61,6 @@ const MOST_MEDICINES = 60;
 const NEARLY_ALL = 0.86;
 /** Those that fit nearly as well as the best are meant too. */
 const AS_GOOD = 0.93;
-const ALIKE = 0.7;
-const MOST_URGENT = new Set(["emergency", "self-harm"]);
 
 /** What the typed words mean; `isExact` takes them as they are spelt. */
 export function understand(
@@ -73,6 +80,7 @@ export function understand(
   const around = {
     ...named,
     hasOnlyTraits,
+    named: placesOfNames(matches),
     complaint: complaint && {
       quality: complaint.quality,
       words: new Set(complaint.places.map((at) => query.allWords[at]!)),
@@ -188,48 +196,6 @@ function sureness({ medicines, traits, places, cares }: Vocabulary): (word: stri
 /** "BC 35", where the series ends at 28. */
 function isOtherNumber({ entry }: NameMatch<MedicineEntry>, potency: AskedPotency | undefined): boolean {
   return potency !== undefined && !entry.remedy && /\d/.test(entry.name);
-}
-
-type Whole = { isExact: boolean; sureness: readonly number[] };
-
-function careOf(
-  { plain, allWords }: SearchQuery,
-  { cares }: Vocabulary,
-  {
-    asked,
-    best,
-    place,
-  }: { asked: Whole; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
-): Understood["care"] {
-  const all = cares
-    .match(allWords, asked)
-    .filter((match) => isUrgent(match) || (isWhole(match) && match.quality >= SPELT));
-  const care = all.find(isUrgent) ?? all.find(({ entry }) => MOST_URGENT.has(entry.slug)) ?? all[0];
-  // A product may bear such a word in its own name: "sugar of milk".
-  const isWholeName = best && best.quality === 1 && best.nameShare >= WHOLE;
-  const isNamed =
-    best && best.askedShare >= SURE && (isWholeName || (best.isOwnName && best.quality >= ALIKE));
-  if (isNamed && (!care || care.quality < 1 || care.askedShare < SURE)) return undefined;
-  // "Bachcha saans" sounds like a brand: what is in its own words counts more.
-  const isSurer = care?.quality === 1 && ((place?.quality ?? 0) < 1 || isUrgent(care));
-  const isMore =
-    care && (isSurer || care.askedShare * care.quality >= (place ? place.askedShare * place.quality : 0));
-  if (isMore) return { kind: care.entry.kind, slug: care.entry.slug };
-  const [area]: RestrictedArea[] = restrictedAreasIn(plain);
-  return area && { kind: "area", slug: area };
-}
-
-/** Two words of danger count however much else is told. */
-function isUrgent({ entry, quality, nameShare, places }: NameMatch<CareEntry>): boolean {
-  return MOST_URGENT.has(entry.slug) && quality === 1 && nameShare >= WHOLE && places.length > 1;
-}
-
-/** A complaint is meant when one of its names stands there whole, whatever else is said. */
-function isWhole({ nameShare, askedShare, score, quality }: NameMatch<CareEntry | PlaceEntry>): boolean {
-  // One word that looks alike among others is chance.
-  const leastAsked = quality >= SPELT ? 0.2 : 0.6;
-  if (quality < ALIKE && askedShare < 1) return false;
-  return nameShare >= WHOLE && askedShare >= leastAsked && score >= 0.62 * askedShare;
 }
 
 function placesOf(

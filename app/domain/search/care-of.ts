@@ -1,0 +1,47 @@
+import { type RestrictedArea, restrictedAreasIn } from "#app/domain/catalog/restricted-areas.ts";
+import type { CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
+import { ALIKE, SPELT, SURE, WHOLE } from "#app/domain/search/is-meant.ts";
+import { isWhole } from "#app/domain/search/is-whole.ts";
+import type { NameMatch } from "#app/domain/search/name-match.ts";
+import type { SearchQuery } from "#app/domain/search/search-query.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+
+const MOST_URGENT = new Set(["emergency", "self-harm"]);
+
+type Whole = { isExact: boolean; sureness: readonly number[] };
+
+/**
+ * The help that is meant: signs of danger or a complaint for which only information may be given; undefined where a medicine is named
+ * or nothing of the kind is said.
+ */
+export function careOf(
+  { plain, allWords }: SearchQuery,
+  { cares }: Vocabulary,
+  {
+    asked,
+    best,
+    place,
+  }: { asked: Whole; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
+): { kind: "area" | "care"; slug: string } | undefined {
+  const all = cares
+    .match(allWords, asked)
+    .filter((match) => isUrgent(match) || (isWhole(match) && match.quality >= SPELT));
+  const care = all.find(isUrgent) ?? all.find(({ entry }) => MOST_URGENT.has(entry.slug)) ?? all[0];
+  // A product may bear such a word in its own name: "sugar of milk".
+  const isWholeName = best && best.quality === 1 && best.nameShare >= WHOLE;
+  const isNamed =
+    best && best.askedShare >= SURE && (isWholeName || (best.isOwnName && best.quality >= ALIKE));
+  if (isNamed && (!care || care.quality < 1 || care.askedShare < SURE)) return undefined;
+  // "Bachcha saans" sounds like a brand: what is in its own words counts more.
+  const isSurer = care?.quality === 1 && ((place?.quality ?? 0) < 1 || isUrgent(care));
+  const isMore =
+    care && (isSurer || care.askedShare * care.quality >= (place ? place.askedShare * place.quality : 0));
+  if (isMore) return { kind: care.entry.kind, slug: care.entry.slug };
+  const [area]: RestrictedArea[] = restrictedAreasIn(plain);
+  return area && { kind: "area", slug: area };
+}
+
+/** Two words of danger count however much else is told. */
+function isUrgent({ entry, quality, nameShare, places }: NameMatch<CareEntry>): boolean {
+  return MOST_URGENT.has(entry.slug) && quality === 1 && nameShare >= WHOLE && places.length > 1;
+}
