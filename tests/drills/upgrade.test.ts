@@ -68,8 +68,8 @@ async function untilReady(): Promise<void> {
   while (!(await isReady())) await sleep(100);
 }
 
-/** Runs the command in a release's folder, to its end or until `isTime` says that it is to be killed. */
-async function upgrade(folder: string, args: string[] = [], isTime?: (said: string) => boolean) {
+/** Begins the command in a release's folder. */
+function begin(folder: string, args: string[] = []) {
   const child = spawn(process.execPath, ["scripts/upgrade.ts", ...args], { cwd: folder, env });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
@@ -77,12 +77,27 @@ async function upgrade(folder: string, args: string[] = [], isTime?: (said: stri
       said += words;
     });
   const ended = once(child, "close") as Promise<[number | null]>;
+  return {
+    child,
+    /** Until then, or until the command is over. */
+    async until(isTime: (said: string) => boolean) {
+      while (!isTime(said) && child.exitCode === null) await sleep(5);
+    },
+    async end() {
+      const [code] = await ended;
+      return { code, said };
+    },
+  };
+}
+
+/** Runs the command in a release's folder, to its end or until `isTime` says that it is to be killed. */
+async function upgrade(folder: string, args: string[] = [], isTime?: (said: string) => boolean) {
+  const { child, until, end } = begin(folder, args);
   if (isTime) {
-    while (!isTime(said) && child.exitCode === null) await sleep(5);
+    await until(isTime);
     child.kill("SIGKILL");
   }
-  const [code] = await ended;
-  return { code, said };
+  return end();
 }
 
 async function inDatabase(sql: string): Promise<Record<string, string>[]> {
@@ -174,4 +189,32 @@ test("upgraded, the shop opens as the newer one; back with its database of befor
     /database of before the upgrade\. The newer one lies in .*postgres-after-upgrade/,
   );
   expect([back.code, realpathSync(link), await hasPlanted()]).toEqual([0, realpathSync(older), false]);
+});
+
+test("a switch that fails where nobody starts the shop again opens the older version in the command's own window", async () => {
+  await supervisor?.stop();
+  supervisor = undefined;
+  spawn(process.execPath, ["server/start.js"], { cwd: realpathSync(link), env, stdio: "ignore" });
+  await untilReady();
+  plantStep(
+    newer,
+    `create table planted (id int);
+    do $$ begin if exists (select from audit where subject = 'too late') then raise 'planted too late'; end if; end $$`,
+  );
+  const { child, until, end } = begin(newer);
+  // The copy goes without it, so that the step breaks at the switch alone.
+  await until((said) => said.includes("Trying the new version"));
+  await inDatabase(
+    "insert into audit (actor_kind, action, subject, details, happened_at) values ('shopper', 'order-cancelled', 'too late', '{}', now())",
+  );
+  await until((said) => said.includes("opens in this window"));
+  await untilReady();
+  expect(readlinkSync(`/proc/${findHolderHere(dataDir)!.pid}/cwd`)).toBe(realpathSync(older));
+  expect(realpathSync(link)).toBe(realpathSync(older));
+  expect(await hasPlanted()).toBe(false);
+  child.kill("SIGTERM");
+  const { code, said } = await end();
+  expect(said).toMatch(/The database stayed as it was \(planted too late\), and so did the shop\./);
+  expect(code).toBe(1);
+  expect(findHolderHere(dataDir)).toBeUndefined();
 });
