@@ -6,11 +6,12 @@ import { makeDataFolder } from "./data-folder.ts";
 import { end, startShop } from "./open-shop.ts";
 import { type Opened, openFirst, PAGES, type Tap, tapAbout, tapProduct } from "./vitals/ask-phone.ts";
 import { openBrowser } from "./vitals/slow-phone.ts";
+import { typeSearches } from "./vitals/type-search.ts";
 
 const PORT = "3405";
 const ORIGIN = `http://localhost:${PORT}`;
 const ROUNDS = 5;
-const GOALS = { lcpMs: 1_800, tbtMs: 50, shift: 0.02, html: 15_000, inpMs: 100, openedMs: 300 };
+const GOALS = { lcpMs: 1_800, tbtMs: 50, shift: 0.02, html: 15_000, inpMs: 100, openedMs: 300, listMs: 100 };
 
 /** What a slow phone on a slow network sees of the shop, beside the goals: bench/README.md. */
 const dataDir = makeDataFolder("vitals-bench");
@@ -50,6 +51,10 @@ try {
     say(`  ${what}: ${some.map(({ heldMs }) => heldMs).join(", ")}`);
   say(
     `a product tapped in a listing, painted after: ${Math.round(median(products))} ms (goal ${GOALS.openedMs}; ${products.map(Math.round).join(", ")})`,
+  );
+  const lists = await typeSearches(browser, ORIGIN);
+  say(
+    `what was found after each of ${lists.length} keys in the search field, painted after, p95: ${Math.round(percentile(lists, 0.95))} ms (goal ${GOALS.listMs}); median ${Math.round(median(lists))} ms`,
   );
 } finally {
   await browser.close();

@@ -100,7 +100,7 @@ async function rest(page: Page): Promise<void> {
 }
 
 /** Has the scripts of the page run, as a first touch does, and waits until React holds it and has been quiet for a while. */
-async function wake(page: Page): Promise<void> {
+export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PointerEvent("pointerover")));
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
   await rest(page);

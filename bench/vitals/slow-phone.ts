@@ -29,11 +29,12 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium()!, args: CHROMIUM_ARGUMENTS });
 }
 
-/** A slow phone that has never seen the shop. */
+/** A slow phone that has never seen the shop; without the slow line it is beside the shop. */
 export async function withPhone<Found>(
   browser: Browser,
   origin: string,
   work: (phone: Phone) => Promise<Found>,
+  { hasSlowLine = true }: { hasSlowLine?: boolean } = {},
 ): Promise<Found> {
   const context = await browser.newContext({ ...PHONE, baseURL: origin });
   try {
@@ -41,7 +42,7 @@ export async function withPhone<Found>(
     await page.addInitScript(watchVitals);
     const client = await context.newCDPSession(page);
     await client.send("Network.enable");
-    await client.send("Network.emulateNetworkConditions", SLOW_4G);
+    if (hasSlowLine) await client.send("Network.emulateNetworkConditions", SLOW_4G);
     await client.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER });
     return await work({ page, context, client, takeWeight: countWeight(client) });
   } finally {
