@@ -64,7 +64,11 @@ function Row({ row, kind, typed }: { row: SuggestionRow; kind: keyof typeof ICON
   return (
     <>
       <span className="suggest-picture">
-        {row.pictureUrl ? <img src={row.pictureUrl} alt="" width={44} height={44} /> : <Icon />}
+        {row.pictureUrl ? (
+          <img src={row.pictureUrl} alt="" width={44} height={44} loading="lazy" />
+        ) : (
+          <Icon />
+        )}
       </span>
       <span>
         {matchedLetters(row.name, typed).map(({ text, isMatched }, at) =>
