@@ -34,3 +34,9 @@ test("no two files of the browser's scripts need each other, so that each may be
   }
   expect([...needs.keys()].filter((file) => !done.has(file))).toEqual([]);
 });
+
+test("no style asks :has() on behalf of any element, for which the browser would look at whole pages again", () => {
+  const styles = globSync("build/client/assets/*.css").map((file) => readFileSync(file, "utf8"));
+  expect(styles.join("")).toContain(":has(");
+  expect(styles.flatMap((text) => text.match(/[^{},]*:has\([^{}]* \*\)[^{},]*/g) ?? [])).toEqual([]);
+});
