@@ -20,34 +20,28 @@ const WATCH = `const me = document.currentScript;
   }, true);`;
 
 /**
- * Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. Each file is run by itself before the one
- * that starts React, so that the browser answers a hand in between.
+ * Stands where the scripts were; runs in the browser, and leaves the page as React wrote it. The first file is run by itself, before
+ * those that need it: in between the browser answers a hand.
  */
 const starter = (whenThere: string) =>
   inBrowser(`(() => {
   ${WATCH}
   const waiting = me.previousElementSibling;
-  const { data } = waiting.dataset;
+  const { data, first } = waiting.dataset;
   const [sent] = performance.getEntriesByType("navigation");
   me.remove();
   const run = async () => {
     setTimeout(plain, ${PATIENCE_MS});
-    for (const file of files) {
-      await import(file).catch(() => 0);
-      await new Promise(setTimeout);
-    }
+    await import(first).catch(() => 0);
+    await new Promise(setTimeout);
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = waiting.textContent;
     waiting.replaceWith(script);
   };
-  const files = [];
   let parts, isStarted;
   const ask = () => {
-    for (const link of document.querySelectorAll("link[rel=later]")) {
-      link.rel = "modulepreload";
-      if (!waiting.textContent.includes('("' + link.href.slice(origin.length))) files.push(link.href);
-    }
+    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
     parts ||= data && fetch(data).catch(() => 0);
   };
   const read = async () => {
@@ -93,6 +87,7 @@ const STARTERS = {
 };
 
 const PRELOAD = '<link rel="modulepreload"';
+const PRELOADED = RegExp(`${PRELOAD} href="([^"]+)"`, "g");
 const MODULE = ' type="module" async=""';
 
 // How the router hands its data to the page: a script that makes its context and a stream, one for each piece, one that ends it.
@@ -121,7 +116,8 @@ export function startLate(
   if (!scripts) return html;
   const apart = keepData && takeData(all);
   const kept = scripts.attributes.slice(0, -MODULE.length);
-  const where = apart ? ` data-data="${attribute(keepData(apart.data))}"` : "";
+  const first = findFramework(html, scripts.code);
+  const where = `${first ? ` data-first="${first}"` : ""}${apart ? ` data-data="${attribute(keepData(apart.data))}"` : ""}`;
   const code = STARTERS[workedWith ? "workedWith" : "read"];
   const later = `<script${kept} type="text/plain"${where}>${scripts.code}</script><script${mark}>${code}</script>`;
   return replace(html, [
@@ -164,6 +160,13 @@ function replace(html: string, parts: { from: number; to: number; by: string }[]
 
 function attribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
+/** The file that all others need and half of what is run: React and its router. The renderer names it first after the one that starts them. */
+function findFramework(html: string, code: string): string | undefined {
+  const [, entry] = /import\("([^"]+)"\)/.exec(code) ?? [];
+  const files = [...html.matchAll(PRELOADED)].map(([, file]) => file);
+  return entry && files[files.indexOf(entry) + 1];
 }
 
 function pageScripts(all: MarkedScript[]): MarkedScript | undefined {

@@ -59,6 +59,16 @@ test("the scripts of the page wait, all else stays", () => {
   expect(startLate(PAGE.replaceAll(MARK, ' nonce="m3"'), MARK)).not.toContain("text/plain");
 });
 
+test("a page names the file to run first: the one after that which starts React", () => {
+  const links = ["/table.js", "/start.js", "/react.js", "/shell.js"].map(
+    (file) => `<link rel="modulepreload" href="${file}"${MARK}/>`,
+  );
+  const script = `<script${MARK} type="module" async="">import "/table.js";\nimport("/start.js");</script>`;
+  expect(startLate(`<head>${links.join("")}</head>${script}`, MARK)).toContain(
+    `<script${MARK} type="text/plain" data-first="/react.js">import "/table.js";`,
+  );
+});
+
 test("what the scripts start from is kept apart, as the router wrote it", () => {
   const said = '[{"name":"नमस्ते </script> & \\u2028"}]\n';
   const piece = (text: string) =>
