@@ -64,7 +64,8 @@ const starter = (whenThere: string) =>
     else run();
   };
   const start = () => {
-    isStarted ||= go() ?? 1;
+    if (!isStarted) go();
+    isStarted = 1;
   };
   const begin = () => {
     for (const touch of ["pointerover", "pointerdown", "keydown", "focusin", "scroll"]) addEventListener(touch, start, true);

@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { searchField } from "#tests/support/shopper.ts";
 import { wake } from "./ask-phone.ts";
 import { withPhone } from "./slow-phone.ts";
 
@@ -17,8 +18,7 @@ export async function typeSearches(browser: Browser, origin: string): Promise<nu
         async ({ page }) => {
           await page.goto("/");
           await wake(page);
-          const field = page.getByRole("combobox").or(page.getByRole("searchbox")).first();
-          await field.tap();
+          await searchField(page).tap();
           await page.locator(".search-panel").waitFor();
           await page.evaluate(watchList);
           for (const key of typed) {

@@ -193,8 +193,12 @@ test("upgraded, the shop opens as the newer one; back with its database of befor
 
 test("a switch that fails where nobody starts the shop again opens the older version in the command's own window", async () => {
   await supervisor?.stop();
-  supervisor = undefined;
-  spawn(process.execPath, ["server/start.js"], { cwd: realpathSync(link), env, stdio: "ignore" });
+  const shop = spawn(process.execPath, ["server/start.js"], {
+    cwd: realpathSync(link),
+    env,
+    stdio: "ignore",
+  });
+  supervisor = { stop: async () => void shop.kill("SIGTERM") };
   await untilReady();
   plantStep(
     newer,

@@ -8,7 +8,7 @@ import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 
 const MOST_URGENT = new Set(["emergency", "self-harm"]);
 
-type Whole = { isExact: boolean; sureness: readonly number[] };
+type Asked = { isExact: boolean; sureness: readonly number[] };
 
 /**
  * The help that is meant: signs of danger or a complaint for which only information may be given; undefined where a medicine is named
@@ -21,7 +21,7 @@ export function careOf(
     asked,
     best,
     place,
-  }: { asked: Whole; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
+  }: { asked: Asked; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
 ): { kind: "area" | "care"; slug: string } | undefined {
   const all = cares
     .match(allWords, asked)

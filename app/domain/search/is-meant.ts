@@ -12,7 +12,8 @@ export const WHOLE = 0.95;
 export const SPELT = 0.88;
 /** Spelt less alike than that is chance. */
 export const ALIKE = 0.7;
-const JOINING = new Set(["aur", "and", "or", "ya", "with", "plus"]);
+/** Left in a search where other small words are not: Aurum is abbreviated so. */
+const AND = "aur";
 /** A name of which no word stands there as it is spelt. */
 const LIKELY = 0.5;
 
@@ -82,7 +83,7 @@ export function isBesideComplaint(
 ): boolean {
   if (quality < 1 || complaint?.quality !== 1) return false;
   const taken = places.map((at) => words[at]!);
-  const isNamed = (at: number) => named.has(at) || JOINING.has(words[at]!);
+  const isNamed = (at: number) => named.has(at) || words[at] === AND;
   const others = words.filter((_, at) => !places.includes(at) && !traits.places.has(at) && !isNamed(at));
   if (others.length === 0 || !others.every((word) => complaint.words.has(word))) return false;
   if (taken.some((word) => /^[a-z]{1,3}\d+$/.test(word))) return true;
