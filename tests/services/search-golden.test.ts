@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { understand } from "#app/domain/search/understand.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { readGoldenSet } from "#tests/search/golden-set.ts";
@@ -43,6 +44,20 @@ test("no query kept aside is in the golden set", () => {
     [...readGoldenSet(`tests/search/${set}`).values()].flat().map(({ query }) => query.toLowerCase());
   const golden = new Set(queriesOf("golden"));
   expect(queriesOf("held-out").filter((query) => golden.has(query)).length).toBe(0);
+});
+
+test('each of two remedies is meant, and the "aur" between them is no Aurum', () => {
+  const remedies = (query: string) =>
+    understand(query, vocabulary)
+      .medicines.map(({ entry }) => entry.remedy?.slug)
+      .toSorted();
+  const both = ["arnica-montana", "calendula-officinalis"];
+  for (const query of ["calendula aur arnica chot", "arnica aur calendula", "chot pe arnica and calendula"])
+    expect(remedies(query), query).toEqual(both);
+  expect(remedies("calc sulph")).toEqual(["calcarea-sulphurica"]);
+  expect(remedies("calc phos pain")).toEqual(["calcarea-phosphorica"]);
+  for (const query of ["aur", "aur 200", "aur met 30"])
+    expect(remedies(query), query).toContain("aurum-metallicum");
 });
 
 async function judge(set: "golden" | "held-out") {

@@ -24,14 +24,32 @@ type Asked = {
   pack: string | undefined;
   hasOnlyTraits: boolean;
   complaint: { quality: number; words: ReadonlySet<string> } | undefined;
-  /** The places of the words that are the whole name of a medicine. */
-  named: ReadonlySet<number>;
+  /** The medicines whose whole name stands there, and not as an abbreviation of one word. */
+  named: readonly NameMatch<MedicineEntry>[];
 };
 
-/** The places of the words that are the whole name of one of these. */
-export function placesOfNames(matches: readonly NameMatch<MedicineEntry>[]): Set<number> {
-  const whole = matches.filter(({ quality, nameShare }) => quality === 1 && nameShare >= WHOLE);
-  return new Set(whole.flatMap(({ places }) => places));
+/** Those whose whole name stands there, none where a longer one may be meant and none by one abbreviated word: of "calc phos" neither. */
+export function namedWhole(matches: readonly NameMatch<MedicineEntry>[]): NameMatch<MedicineEntry>[] {
+  const isPart = ({ places }: NameMatch<MedicineEntry>) =>
+    matches.some(
+      (other) => other.places.length > places.length && places.every((at) => other.places.includes(at)),
+    );
+  const isAbbreviated = ({ places, matchedName }: NameMatch<MedicineEntry>) =>
+    places.length === 1 && matchedName.endsWith(".");
+  return matches.filter((match) => isWholeName(match) && !isPart(match) && !isAbbreviated(match));
+}
+
+/** Without what "and" alone would name behind another medicine: "calendula aur arnica" asks for no Aurum. */
+export function withoutAnd(
+  matches: NameMatch<MedicineEntry>[],
+  words: readonly string[],
+): NameMatch<MedicineEntry>[] {
+  const others = matches.filter(({ places }) => !places.every((at) => at > 0 && words[at] === AND));
+  return others.some(isWholeName) ? others : matches;
+}
+
+function isWholeName({ quality, nameShare }: NameMatch<MedicineEntry>): boolean {
+  return quality === 1 && nameShare >= WHOLE;
 }
 
 /** The best medicine is meant when most of what is no brand and no form stands in its name, and no complaint fits better. */
@@ -70,22 +88,30 @@ function isSurely(match: NameMatch<MedicineEntry>, asked: Asked): boolean {
   const { quality, nameShare, places } = match;
   const hasLetters = places.some((at) => /\p{L}/u.test(asked.words[at]!));
   const isWhole = quality === 1 && nameShare >= WHOLE && hasLetters;
-  return (isWhole && Boolean(asked.potency ?? asked.pack)) || isBesideComplaint(match, asked);
+  return (isWhole && Boolean(asked.potency ?? asked.pack)) || isNamedBeside(match, asked);
 }
 
 /**
- * A code or a whole name beside a complaint that is named whole is meant: "r82 fungal infection", "thuja for warts", and each of
- * "calendula aur arnica chot". "L5 nerve pain" is about a vertebra.
+ * A code or a whole name beside a complaint that is named whole is meant: "r82 fungal infection", "thuja for warts"; so is each of
+ * several names beside a complaint or with "and": "calendula aur arnica chot". "L5 nerve pain" is about a vertebra.
  */
-export function isBesideComplaint(
-  { quality, nameShare, places }: NameMatch<MedicineEntry>,
+export function isNamedBeside(
+  match: NameMatch<MedicineEntry>,
   { words, traits, complaint, named }: Asked,
 ): boolean {
-  if (quality < 1 || complaint?.quality !== 1) return false;
+  const { quality, nameShare, places } = match;
+  if (quality < 1) return false;
+  const ofComplaint = complaint?.quality === 1 ? complaint.words : new Set();
   const taken = places.map((at) => words[at]!);
-  const isNamed = (at: number) => named.has(at) || words[at] === AND;
-  const others = words.filter((_, at) => !places.includes(at) && !traits.places.has(at) && !isNamed(at));
-  if (others.length === 0 || !others.every((word) => complaint.words.has(word))) return false;
-  if (taken.some((word) => /^[a-z]{1,3}\d+$/.test(word))) return true;
-  return nameShare >= WHOLE && taken.every((word) => !complaint.words.has(word));
+  const beside = words.map((_, at) => at).filter((at) => !places.includes(at) && !traits.places.has(at));
+  const others = beside.filter((at) => !ofComplaint.has(words[at]!));
+  const isOfComplaint = taken.some((word) => ofComplaint.has(word));
+  if (beside.length === 0) return false;
+  if (others.length === 0) {
+    const isCode = taken.some((word) => /^[a-z]{1,3}\d+$/.test(word));
+    return isCode || (nameShare >= WHOLE && !isOfComplaint);
+  }
+  const isNamed = (at: number) => words[at] === AND || named.some((other) => other.places.includes(at));
+  const areTold = others.length < beside.length || others.some((at) => words[at] === AND);
+  return areTold && named.includes(match) && others.every(isNamed) && !isOfComplaint;
 }

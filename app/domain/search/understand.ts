@@ -7,12 +7,13 @@ import type { AskedPotency, MedicineEntry, PlaceEntry } from "#app/domain/search
 import { areFillers } from "#app/domain/search/fillers.ts";
 import {
   ENOUGH,
-  isBesideComplaint,
   isMeant,
-  placesOfNames,
+  isNamedBeside,
+  namedWhole,
   SPELT,
   SURE,
   WHOLE,
+  withoutAnd,
 } from "#app/domain/search/is-meant.ts";
 import { isWhole } from "#app/domain/search/is-whole.ts";
 import { lately } from "#app/domain/search/lately.ts";
@@ -71,7 +72,8 @@ export function understand(
   const query = readSearchQuery(typed, vocabulary.synonyms);
   const sureOf = sureness(vocabulary);
   const named = nameMedicines(query, vocabulary, { isExact, sureOf });
-  const { words, traits, matches } = named;
+  const { words, traits } = named;
+  const matches = withoutAnd(named.matches, words);
   const asked = { isExact, sureness: query.allWords.map(sureOf) };
   const places = vocabulary.places.match(query.allWords, asked);
   const hasOnlyTraits = words.length > 0 && words.every((_, place) => traits.places.has(place));
@@ -80,13 +82,13 @@ export function understand(
   const around = {
     ...named,
     hasOnlyTraits,
-    named: placesOfNames(matches),
+    named: namedWhole(matches),
     complaint: complaint && {
       quality: complaint.quality,
       words: new Set(complaint.places.map((at) => query.allWords[at]!)),
     },
   };
-  const beside = matches.filter((match) => isBesideComplaint(match, around));
+  const beside = matches.filter((match) => isNamedBeside(match, around));
   const best = beside[0] ?? matches[0];
   // Numbers alone name nothing, and one letter is too little.
   const isTelling =
