@@ -8,6 +8,7 @@ import { askedOnce, type CatchUp, createReadings } from "#app/db/readings.server
 import { hearOfSlowQueries } from "#app/db/slow-queries.server.ts";
 import { holdKeys } from "#app/db/vault.server.ts";
 import type { CatalogChange } from "#app/domain/catalog-change.ts";
+import type { CopyKeeper } from "#app/domain/copy-keeper.ts";
 import type { JobName } from "#app/domain/job.ts";
 import type { NamedKey } from "#app/domain/key-ring.ts";
 import { keepAuditHead, readAuditHead } from "#app/integrations/audit-head.server.ts";
@@ -82,6 +83,8 @@ export function openShop(options: {
   keys: NamedKey[];
   secret: string;
   onCatalogChange: (change: CatalogChange) => void;
+  /** Keeps the copies of the shop; without it no screen turns them on. */
+  copyKeeper?: CopyKeeper;
   /** Of a shop that is only looked at, as it was then: its clock goes from there, nothing works in the background. */
   rewoundTo?: number;
   /** The database of today's shop, where it is noted who reads what in one of the past. */
@@ -138,6 +141,7 @@ export function openShop(options: {
     gateway: config.razorpay && openRazorpay(config.razorpay),
     log: createLog(config.logLevel),
     jobs,
+    copyKeeper: options.copyKeeper,
     damage: createDamageBoard(),
     diskPlaces: [config.dataDir, options.databaseDir].filter((place) => place !== undefined),
     clock: () => new Date(Date.now() - backMs),

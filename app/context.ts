@@ -3,6 +3,7 @@ import type { Config } from "#app/config.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import type { DamageBoard } from "#app/db/damage.server.ts";
 import type { ReadKept, ReadOrLast } from "#app/db/readings.server.ts";
+import type { CopyKeeper } from "#app/domain/copy-keeper.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import type { Gateway } from "#app/domain/payments/gateway.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
@@ -41,6 +42,8 @@ export type Shop = Readers & {
   log: Log;
   /** The work in the background: how it went, and to do some of it now. */
   jobs: Jobs;
+  /** Keeps copies of the shop on this machine; absent where it is only looked at, or worked on. */
+  copyKeeper: CopyKeeper | undefined;
   /** Whether the database has told of damage since the start. */
   damage: DamageBoard;
   /** The folders whose disks must not fill up: of the data, and of the database where it is the shop's own. */

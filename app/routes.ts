@@ -154,6 +154,7 @@ export default [
     route("admin/gallery", "routes/admin/gallery.tsx"),
     route("admin/messages", "routes/admin/messages.tsx"),
     route("admin/jobs", "routes/admin/jobs.tsx"),
+    route("admin/backup", "routes/admin/backup.tsx"),
     route("admin/audit", "routes/admin/audit/index.tsx"),
     route("admin/security", "routes/admin/security.tsx"),
     route("admin/settings", "routes/admin/settings/index.tsx"),

@@ -1,5 +1,6 @@
 import { constants, setPriority } from "node:os";
 import { type Config, readConfig } from "#app/config.server.ts";
+import { readCopyDays } from "#app/domain/copy-place.ts";
 import { judgeCopies } from "#app/domain/copy-state.ts";
 import { type DrillCondition, judgeDrill } from "#app/domain/drill-state.ts";
 import { keyToWords } from "#app/domain/key-words.ts";
@@ -10,7 +11,6 @@ import { makeWholeCopy } from "#server/backup/make-whole-copy.ts";
 import { openStore } from "#server/backup/open-store.ts";
 import { pruneCopies } from "#server/backup/prune.ts";
 import {
-  type CopySettings,
   dropCopySettings,
   keepCopySettings,
   noteKeyShown,
@@ -41,8 +41,8 @@ try {
   else if (command === "status" && rest.length === 0) await status(dataDir);
   else if (command === "now" && rest.length === 0) await now();
   else if (command === "drill" && rest.length === 0) await drill(dataDir);
-  else if (command === "prune" && rest[0] === "--days" && /^[1-9]\d{0,3}$/.test(rest[1] ?? ""))
-    await prune(dataDir, Number(rest[1]));
+  else if (command === "prune" && rest[0] === "--days" && readCopyDays(rest[1] ?? ""))
+    await prune(dataDir, readCopyDays(rest[1]!)!);
   else complain(USAGE);
 } catch (error) {
   complain((error as Error).message);
@@ -160,7 +160,7 @@ async function prune(dataDir: string, days: number): Promise<void> {
   const settings = readCopySettings(dataDir);
   const key = readCopyKey(dataDir);
   if (!settings || !key) return complain("No copies of the shop are kept: npm run backup -- on FOLDER");
-  keepCopySettings(dataDir, { ...settings, days } satisfies CopySettings);
+  keepCopySettings(dataDir, { ...settings, days });
   const vault = openVault(openStore(settings.folder), key);
   const count = await pruneCopies(vault, { dataDir, days, now: Date.now() });
   console.log(`Every moment of the last ${days} days is kept; ${count} older pieces were removed.`);

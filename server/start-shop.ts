@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { type Config, readConfig } from "#app/config.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { type Build, createApp } from "./app.ts";
+import { openCopyKeeper } from "./backup/copy-keeper.ts";
 import { keepCopies } from "./backup/keep-copies.ts";
 import { keepDrills } from "./backup/keep-drills.ts";
 import { keepSnapshots } from "./backup/keep-snapshots.ts";
@@ -92,6 +93,12 @@ async function start(config: Config, life: Life): Promise<void> {
   life.closeAtEnd(() => copies.stop());
   const drills = keepDrills(kept);
   life.closeAtEnd(() => drills.stop());
+  const copyKeeper = openCopyKeeper({
+    dataDir: config.dataDir,
+    isDaily: own === undefined,
+    copyNow: copies.runNow,
+    testNow: drills.runNow,
+  });
 
   const pages = createPageCache({ isTold: () => isTold(), isBehindCdn: config.isBehindCdn });
   const { shop, isTold, readMetrics, close } = entry.openShop({
@@ -101,6 +108,7 @@ async function start(config: Config, life: Life): Promise<void> {
     keys: readKeys(config)!,
     secret: findSecret(config),
     onCatalogChange: pages.noteChange,
+    copyKeeper,
   });
   life.closeAtEnd(close);
   const app = createApp(build, shop, readBrowserFiles(secondLanguage));

@@ -35,6 +35,7 @@ export const AUDIT_THINGS = [
   "filter",
   "import",
   "review",
+  "backup",
   "batch",
   "order",
   "month",
@@ -86,6 +87,7 @@ const SCREENS: Partial<Record<AuditThing, (name: string) => RoutePath>> = {
   message: () => "/admin/messages",
   "all messages": () => "/admin/messages",
   job: () => "/admin/jobs",
+  backup: () => "/admin/backup",
   user: (name) => `/admin/people/${name}`,
 };
 
@@ -96,6 +98,7 @@ const NAMELESS: readonly AuditThing[] = [
   "demo batches",
   "poisons list",
   "drawer",
+  "backup",
 ];
 const PRICE_SETS = ["percent-", "undo-", "sale-"];
 

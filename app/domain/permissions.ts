@@ -37,6 +37,7 @@ const ALLOWED = {
   "see-reports": OWNER,
   "see-jobs": OWNER,
   "see-audit": OWNER,
+  "keep-backup": OWNER,
 } satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof ALLOWED;

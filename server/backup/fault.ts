@@ -1,3 +1,4 @@
+import type { PlaceRefusal } from "#app/domain/copy-place.ts";
 import type { CopyFaultKind } from "#app/domain/copy-state.ts";
 
 /** Why a copy cannot be made or brought back, as one sentence for the owner. */
@@ -7,6 +8,16 @@ export class CopyFault extends Error {
   constructor(sentence: string, kind: CopyFaultKind = "other") {
     super(sentence);
     this.kind = kind;
+  }
+}
+
+/** Why a place cannot take the copies. */
+export class PlaceFault extends CopyFault {
+  override name = "PlaceFault";
+  reason: PlaceRefusal;
+  constructor(reason: PlaceRefusal, sentence: string) {
+    super(sentence);
+    this.reason = reason;
   }
 }
 

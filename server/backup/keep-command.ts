@@ -6,6 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 const LOOK_EVERY_MS = 10 * 60_000;
 const LONGEST_STOP_MS = 10_000;
 
+/** A command that is run again and again, and may be run now. */
+export type KeptCommand = {
+  /** Runs it now, unless it is running. */
+  runNow(): void;
+  stop(): Promise<void>;
+};
+
 /** While the shop is open, runs a command of `npm run backup` whenever it is due, one at a time, in a process of its own that ends with the shop. */
 export function keepCommand(
   command: "drill" | "now",
@@ -20,11 +27,12 @@ export function keepCommand(
     onFailed: () => void;
     onError: (error: Error) => void;
   },
-): { stop(): Promise<void> } {
+): KeptCommand {
   let child: ChildProcess | undefined;
   let isStopped = false;
   const timer = setInterval(() => void look().catch(onError), LOOK_EVERY_MS).unref();
   return {
+    runNow,
     async stop() {
       isStopped = true;
       clearInterval(timer);
@@ -36,7 +44,11 @@ export function keepCommand(
   };
 
   async function look(): Promise<void> {
-    if (child || !(await isDue()) || isStopped || child) return;
+    if (!child && (await isDue())) runNow();
+  }
+
+  function runNow(): void {
+    if (child || isStopped) return;
     const env = { ...process.env, DATA_DIR: dataDir };
     child = spawn(process.execPath, [resolve("scripts/backup.ts"), command], { env, stdio: "ignore" });
     child.once("error", onError);

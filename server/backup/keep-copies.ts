@@ -3,6 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import type { CopySettings } from "#app/domain/copy-keeper.ts";
 import type { CopyState } from "#app/domain/copy-state.ts";
 import { copyStateFile, readCopyState } from "#app/integrations/copy-state.server.ts";
 import type { Server } from "#server/postgres/connection.ts";
@@ -10,13 +11,14 @@ import type { Log } from "#server/postgres/log.ts";
 import { copyBase } from "./base-copy.ts";
 import { CopyFault, kindOfFault, sayFault } from "./fault.ts";
 import { copyFiles, readKnownFiles } from "./files.ts";
+import type { KeptCommand } from "./keep-command.ts";
 import { parseLsn } from "./lsn.ts";
 import { CHECK, type Head, headName, walName } from "./names.ts";
 import { openStore } from "./open-store.ts";
 import { pruneCopies } from "./prune.ts";
 import { connect, streamWal, type WalStream } from "./replication.ts";
 import {
-  type CopySettings,
+  askForBase,
   noteReached,
   readCopyKey,
   readCopySettings,
@@ -47,11 +49,12 @@ type Parts = {
   isDaily?: boolean;
 };
 
-/** Keeps copies of the shop as the settings in its data folder say, until stopped; one process of a data folder at a time. */
-export function keepCopies(parts: Parts): { stop(): Promise<void> } {
+/** Keeps copies of the shop as the settings in its data folder say, until stopped, and a whole one now when asked; one process of a data folder at a time. */
+export function keepCopies(parts: Parts): KeptCommand {
   const stopping = new AbortController();
   const done = live(parts, stopping.signal);
   return {
+    runNow: () => askForBase(parts.dataDir),
     async stop() {
       stopping.abort();
       // A store that hangs, as a lost network disk does, must not keep the shop from shutting.

@@ -1,11 +1,11 @@
 import { isSnapshotDue } from "#app/domain/copy-state.ts";
 import { readCopyState } from "#app/integrations/copy-state.server.ts";
 import type { Log } from "#server/postgres/log.ts";
-import { keepCommand } from "./keep-command.ts";
+import { type KeptCommand, keepCommand } from "./keep-command.ts";
 import { readCopySettings } from "./settings.ts";
 
 /** Has a shop whose database lies on the owner's server copied once a day while it is open, where copies were turned on. */
-export function keepSnapshots({ dataDir, log }: { dataDir: string; log: Log }): { stop(): Promise<void> } {
+export function keepSnapshots({ dataDir, log }: { dataDir: string; log: Log }): KeptCommand {
   return keepCommand("now", {
     dataDir,
     async isDue() {

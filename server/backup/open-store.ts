@@ -1,5 +1,5 @@
 import { readConfig } from "#app/config.server.ts";
-import { CopyFault } from "./fault.ts";
+import { PlaceFault } from "./fault.ts";
 import { openS3Store } from "./s3-store.ts";
 import { openFolderStore, type Store } from "./store.ts";
 
@@ -13,8 +13,12 @@ export function openStore(place: string): Store {
   if (!isBucket(place)) return openFolderStore(place);
   const [, bucket, prefix = ""] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w/-]*?)\/?)?$/.exec(place) ?? [];
-  if (!bucket) throw new CopyFault(`${place} is no place such as s3://bucket/shop.`);
+  if (!bucket) throw new PlaceFault("bad-bucket", `${place} is no place such as s3://bucket/shop.`);
   const { s3 } = readConfig(process.env);
-  if (!s3) throw new CopyFault("For copies in a bucket set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  if (!s3)
+    throw new PlaceFault(
+      "no-bucket-keys",
+      "For copies in a bucket set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
+    );
   return openS3Store({ ...s3, bucket }, prefix);
 }

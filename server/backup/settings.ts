@@ -10,10 +10,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import type { CopySettings } from "#app/domain/copy-keeper.ts";
+import { copyStateFile } from "#app/integrations/copy-state.server.ts";
 import { readText, syncToDisk } from "#server/postgres/private-files.ts";
-
-/** That copies are kept, where, and for how long. */
-export type CopySettings = { folder: string; since: string; days: number };
 
 export const DAYS_KEPT = 30;
 
@@ -38,9 +37,10 @@ export function keepCopySettings(dataDir: string, settings: CopySettings): void 
   writeWhole(settingsFile(dataDir), JSON.stringify(settings));
 }
 
-/** No copies from now on; the key stays, for those that are there. */
+/** No copies from now on; the key stays, for those that are there. How it went with them is forgotten, or the shop would call them late. */
 export function dropCopySettings(dataDir: string): void {
   rmSync(settingsFile(dataDir), { force: true });
+  rmSync(copyStateFile(dataDir), { force: true });
 }
 
 /** The key of the copies that this machine makes: 128 bits; undefined before the first `on`. */

@@ -24,6 +24,7 @@ const SCREENS = [
   "/admin/gallery",
   "/admin/messages",
   "/admin/jobs",
+  "/admin/backup",
   "/admin/password",
   "/admin/audit",
   "/admin/security",

@@ -74,6 +74,7 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin/gallery", "edit-content"],
   ["/admin/messages", "see-jobs"],
   ["/admin/jobs", "see-jobs"],
+  ["/admin/backup", "keep-backup"],
   ["/admin/audit", "see-audit"],
   ["/admin/security", "see-audit"],
   ["/admin/password", "enter-office"],

@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import type { OpenShop } from "#app/composition.server.ts";
 import { readConfig } from "#app/config.server.ts";
 import type { CatalogChange, Sources } from "#app/domain/catalog-change.ts";
+import type { CopyKeeper } from "#app/domain/copy-keeper.ts";
 import { type App, type Build, createApp } from "#server/app.ts";
 import { type AnswerPlainly, createPlainAnswers } from "#server/plain-answers.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -33,12 +34,16 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-type TestShopOptions = { template?: TemplateName; onCatalogChange?: (change: CatalogChange) => void };
+type TestShopOptions = {
+  template?: TemplateName;
+  onCatalogChange?: (change: CatalogChange) => void;
+  openCopyKeeper?: (dataDir: string) => CopyKeeper;
+};
 
 /** The built shop over a database of its own with the goods of the demo catalogue, opened unless another template is asked for, as a function from request to response. */
 export async function openTestShop(
   env: Record<string, string> = {},
-  { template = "open", onCatalogChange = () => undefined }: TestShopOptions = {},
+  { template = "open", onCatalogChange = () => undefined, openCopyKeeper }: TestShopOptions = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), "materia-shop-"));
@@ -56,6 +61,7 @@ export async function openTestShop(
     keys: TEST_KEYS,
     secret: "a-secret-of-the-tests-that-is-long-enough",
     onCatalogChange,
+    ...(openCopyKeeper && { copyKeeper: openCopyKeeper(dataDir) }),
   });
   const app: App = createApp(build, shop);
   const ask = (path: string, { address = "192.0.2.1", sources, ...init }: Asked = {}) =>

@@ -1,5 +1,7 @@
 /** Actions whose forms have one field at most, choices and buttons only, or are no form of a screen. */
 export const OTHER_ACTIONS: Record<string, string> = {
+  "admin/backup.tsx":
+    "a field that can be wrong stands alone in its form; two words of the key: office-backup.test.ts",
   "admin/books/$month.tsx": "buttons and choices only",
   "admin/consultations/$number.tsx": "a field that can be wrong stands alone in its form",
   "admin/counter/code/$number.tsx": "buttons and choices only",

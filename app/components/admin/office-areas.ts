@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ChartColumn,
   FileText,
+  HardDrive,
   Image,
   Inbox,
   IndianRupee,
@@ -73,6 +74,7 @@ export const SHOP_AREAS: OfficeArea[] = [
   { name: "settings", to: "/admin/settings", Icon: Settings, action: "edit-settings" },
   { name: "messages", to: "/admin/messages", Icon: Mail, action: "see-jobs" },
   { name: "jobs", to: "/admin/jobs", Icon: ListRestart, action: "see-jobs" },
+  { name: "backup", to: "/admin/backup", Icon: HardDrive, action: "keep-backup" },
   { name: "audit", to: "/admin/audit", Icon: ScrollText, action: "see-audit" },
   { name: "security", to: "/admin/security", Icon: KeyRound, action: "see-audit" },
 ];

@@ -11,7 +11,9 @@ type GraveBecause =
   | "moves-money"
   // Nothing opens a closed month again.
   | "closes-for-good"
-  // A whole file of the shop, many patients' records.
+  // Copies that are no longer made, go elsewhere or are deleted.
+  | "ends-backup"
+  // A whole file of the shop, many patients' records, the key of the copies.
   | "carries-off";
 
 /** The commands and files that ask, by the route that takes them; every other one of office and account asks nothing. */
@@ -23,6 +25,7 @@ export const GRAVE_ROUTES: Record<string, GraveBecause[]> = {
   "admin/orders/$number.tsx": ["moves-money"],
   "admin/returns/$number.tsx": ["moves-money"],
   "admin/payments/phone.tsx": ["moves-money"],
+  "admin/backup.tsx": ["ends-backup", "carries-off"],
   "admin/audit/export.csv.ts": ["carries-off"],
   "admin/products/export.csv.ts": ["carries-off"],
   "admin/reports/$name/export.csv.ts": ["carries-off"],

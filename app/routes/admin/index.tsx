@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { CopiesAlarm, DrillAlarm, SafeLine } from "#app/components/admin/office/copies.tsx";
 import { BeforeOpen } from "#app/components/admin/office/today/before-open.tsx";
 import { ClinicToday } from "#app/components/admin/office/today/clinic-today.tsx";
-import { CopiesAlarm, DrillAlarm, SafeLine } from "#app/components/admin/office/today/copies.tsx";
 import { FigureRow } from "#app/components/admin/office/today/figure-row.tsx";
 import { RunningLow } from "#app/components/admin/office/today/running-low.tsx";
 import { SalesFortnight } from "#app/components/admin/office/today/sales-fortnight.tsx";
@@ -50,6 +50,7 @@ import type { Route } from "./+types/index";
 
 const ORDERS_SHOWN = 6;
 const LOW_SHOWN = 5;
+const BACKUP = "/admin/backup";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(shopContext);
@@ -79,8 +80,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const auditTasks = may(role, "see-audit") ? await countAuditFaults(db) : {};
   const start = { ...payStart(config), isTryout: config.isTryout, today };
   const opening = may(role, "edit-settings") ? await readOpeningBoard(db, start) : undefined;
-  const mayCopy = may(role, "edit-settings") && !config.databaseUrl;
-  const copies = mayCopy ? await findCopies(db, { dataDir: config.dataDir, now }) : undefined;
+  const found = may(role, "keep-backup") ? await findCopies(db, { dataDir: config.dataDir, now }) : undefined;
+  // The server of a database of the owner's has a backup of its own.
+  const copies = found?.condition.kind === "off" && config.databaseUrl ? undefined : found;
   return {
     opening,
     copies,
@@ -147,12 +149,17 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     <OfficePage
       title={formatDay(today)}
       note={note}
-      actions={safe && drill && <SafeLine copies={safe} drill={drill} />}
+      actions={safe && drill && <SafeLine copies={safe} drill={drill} toScreen={BACKUP} />}
     >
       {copies?.condition.kind === "stopped" && (
-        <CopiesAlarm copies={copies.condition} ordersSince={copies.ordersSince} today={today} />
+        <CopiesAlarm
+          copies={copies.condition}
+          ordersSince={copies.ordersSince}
+          today={today}
+          toScreen={BACKUP}
+        />
       )}
-      {(drill?.kind === "failed" || drill?.kind === "late") && <DrillAlarm drill={drill} />}
+      {(drill?.kind === "failed" || drill?.kind === "late") && <DrillAlarm drill={drill} toScreen={BACKUP} />}
       <OfficeAnswer reply={actionData} />
       {opening && opening.mode !== "open" && <BeforeOpen view={opening} />}
       {figures && opening?.mode !== "closed" && <FigureRow figures={figures} />}

@@ -43,6 +43,7 @@ export const officeText = {
     settings: "Settings",
     messages: "Messages",
     jobs: "Jobs",
+    backup: "Back-up",
     audit: "Audit log",
     security: "Security events",
   },

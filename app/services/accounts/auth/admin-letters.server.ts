@@ -27,7 +27,7 @@ export async function nameOf(db: Db, userId: string): Promise<string> {
   return user.email ? `${user.name} (${user.email})` : user.name;
 }
 
-/** Tells these admins who has changed a role or where money goes, in the transaction that did it; a letter leaves the outbox once it is sent. */
+/** Tells these admins who has changed a role, where money goes or where the back-up goes, in the transaction that did it; a letter leaves the outbox once it is sent. */
 export async function queueAdminLetters(
   tx: Db,
   {

@@ -107,10 +107,11 @@ const letters = {
 
 export type AccountLetter = keyof typeof letters;
 
-/** What all admins are told: whose role was changed, or which facts of where customers pay. */
+/** What all admins are told: whose role was changed, which facts of where customers pay, or where the back-up goes from now on; without a place it goes nowhere. */
 export type AdminNews =
   | { kind: "role"; person: string; from: Role; to: Role }
-  | { kind: "payee"; facts: string[] };
+  | { kind: "payee"; facts: string[] }
+  | { kind: "backup"; place: string | undefined };
 
 const payeeFacts: Record<string, string> = {
   "shop.upiVpa": "UPI address",
@@ -144,24 +145,13 @@ export const accountMail = {
     news: AdminNews,
     { reader, who, at, shop }: { reader: { name: string }; who: string; at: Date; shop: LetterShop },
   ) => {
-    const { roles } = officeText;
-    const isRole = news.kind === "role";
-    const what = isRole
-      ? [`Role of: ${news.person}`, `Before: ${roles[news.from]}`, `Now: ${roles[news.to]}`]
-      : [`Changed: ${news.facts.map((fact) => payeeFacts[fact] ?? fact).join(", ")}`];
+    const { subject, lead, facts } = tellNews(news, shop);
     const lines = [
-      isRole
-        ? "A role in the back office was changed."
-        : "The account that customers pay into was changed. Check it in the settings before the next order is paid.",
-      [`Changed by: ${who}`, ...what, `When: ${formatDateTime(at)}`].join("\n"),
+      lead,
+      [`Changed by: ${who}`, ...facts, `When: ${formatDateTime(at)}`].join("\n"),
       "If you did not expect this, sign in at once, change it back and choose a new password.",
     ];
-    return {
-      subject: isRole
-        ? `A role at ${shop.name} was changed`
-        : `The payment account of ${shop.name} was changed`,
-      body: letterBody({ name: reader.name, lines, shop }),
-    };
+    return { subject, body: letterBody({ name: reader.name, lines, shop }) };
   },
   phoneGoneText: (shop: LetterShop) =>
     `You cannot sign in at ${shop.name} with this number any more. If you did not change it, please call us.`,
@@ -170,6 +160,36 @@ export const accountMail = {
   codeText: (code: string, shop: LetterShop) =>
     `${code} is your code for ${shop.name}, for 5 minutes. Never share it with anyone.`,
 };
+
+function tellNews(news: AdminNews, shop: LetterShop): { subject: string; lead: string; facts: string[] } {
+  const { roles } = officeText;
+  switch (news.kind) {
+    case "role":
+      return {
+        subject: `A role at ${shop.name} was changed`,
+        lead: "A role in the back office was changed.",
+        facts: [`Role of: ${news.person}`, `Before: ${roles[news.from]}`, `Now: ${roles[news.to]}`],
+      };
+    case "payee":
+      return {
+        subject: `The payment account of ${shop.name} was changed`,
+        lead: "The account that customers pay into was changed. Check it in the settings before the next order is paid.",
+        facts: [`Changed: ${news.facts.map((fact) => payeeFacts[fact] ?? fact).join(", ")}`],
+      };
+    case "backup":
+      return news.place === undefined
+        ? {
+            subject: `The back-up of ${shop.name} was stopped`,
+            lead: "The shop makes no more copies of itself. If its disk fails, new orders and bills are lost.",
+            facts: [],
+          }
+        : {
+            subject: `The back-up of ${shop.name} was turned on`,
+            lead: "Copies of the whole shop go to a place that was entered in the back office.",
+            facts: [`Place: ${news.place}`],
+          };
+  }
+}
 
 function letterBody({ name, lines, shop }: { name: string; lines: string[]; shop: LetterShop }): string {
   const sender = `${shop.name}\n${reachText.lines(shop)}`;
