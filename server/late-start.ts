@@ -1,4 +1,4 @@
-import { type MarkedScript, markedScripts } from "./marked-scripts.ts";
+import { findMarked, type MarkedScript } from "./marked-scripts.ts";
 
 /** Until then a page that nobody has touched goes without its scripts. */
 const LATEST_MS = 8_000;
@@ -89,6 +89,7 @@ const STARTERS = {
 
 const PRELOAD = '<link rel="modulepreload"';
 const PRELOADED = RegExp(`${PRELOAD} href="([^"]+)"`, "g");
+const LATER = '<link rel="later"';
 const MODULE = ' type="module" async=""';
 
 // How the router hands its data to the page: a script that makes its context and a stream, one for each piece, one that ends it.
@@ -104,27 +105,38 @@ const EMPTY = "<script></script>";
  * A page whose scripts are fetched once it is loaded and idle, and run with the first hand, key, focus or scroll on it, at once where
  * somebody came from another page of the shop; where it is drawn before anybody looks, after that. Until then it works as without
  * JavaScript. What they start from stands in the page, or where `keepData` says. What is `workedWith` starts them as soon as it is painted.
- * Takes and gives HTML, as the Latin letters of its bytes, in which `mark` is on the renderer's own scripts; a page without scripts
- * stays as it is.
+ * Takes HTML, as the Latin letters of its bytes, in which `mark` is on the renderer's own scripts, and gives it without marks, with
+ * the code of those that may run; a page without scripts of its own stays as it is.
  */
 export function startLate(
   html: string,
   mark: string,
   { keepData, workedWith }: { keepData?: ((data: string) => string) | undefined; workedWith?: boolean } = {},
-): string {
-  const all = markedScripts(html, mark);
-  const scripts = pageScripts(all);
-  if (!scripts) return html;
+): { html: string; inline: string[] } {
+  const { scripts: all, marks } = findMarked(html, mark);
+  const unmark = marks.map((from) => ({ from, to: from + mark.length, by: "" }));
+  const starts = pageScripts(all);
+  if (!starts) return { html: replace(html, unmark), inline: all.map(({ code }) => code) };
   const apart = keepData && takeData(all);
-  const kept = scripts.attributes.slice(0, -MODULE.length);
-  const first = findFramework(html, scripts.code);
+  const preloads = findPreloads(html);
+  const first = findFramework(preloads, starts.code);
   const where = `${first ? ` data-first="${first}"` : ""}${apart ? ` data-data="${attribute(keepData(apart.data))}"` : ""}`;
-  const code = STARTERS[workedWith ? "workedWith" : "read"];
-  const later = `<script${kept} type="text/plain"${where}>${scripts.code}</script><script${mark}>${code}</script>`;
-  return replace(html, [
-    { from: scripts.from, to: scripts.to, by: later },
+  const starter = STARTERS[workedWith ? "workedWith" : "read"];
+  const kept = starts.attributes.slice(0, -MODULE.length).replaceAll(mark, "");
+  const later = `<script${kept} type="text/plain"${where}>${starts.code}</script><script>${starter}</script>`;
+  const parts = [
+    { ...starts, by: later },
     ...(apart?.scripts ?? []).map((script) => ({ ...script, by: script === apart?.context ? EMPTY : "" })),
-  ]).replaceAll(PRELOAD, '<link rel="later"');
+  ];
+  const stays = all.filter((script) => script !== starts && !apart?.scripts.includes(script));
+  return {
+    html: replace(html, [
+      ...parts,
+      ...unmark.filter(({ from }) => !parts.some((part) => part.from < from && from < part.to)),
+      ...preloads.map(({ from }) => ({ from, to: from + PRELOAD.length, by: LATER })),
+    ]),
+    inline: [...stays.map(({ code }) => code), starts.code, starter],
+  };
 }
 
 /**
@@ -156,7 +168,16 @@ function replace(html: string, parts: { from: number; to: number; by: string }[]
     pieces.push(html.slice(at, from), by);
     at = to;
   }
-  return pieces.join("") + html.slice(at);
+  return [...pieces, html.slice(at)].join("");
+}
+
+/** The files that the head names ahead, where they are named. */
+function findPreloads(html: string): { from: number; file: string }[] {
+  const end = html.indexOf("</head>");
+  return [...html.slice(0, end < 0 ? undefined : end).matchAll(PRELOADED)].map(({ index, 1: file }) => ({
+    from: index,
+    file: file!,
+  }));
 }
 
 function attribute(text: string): string {
@@ -164,9 +185,9 @@ function attribute(text: string): string {
 }
 
 /** The file that all others need and half of what is run: React and its router. The renderer names it first after the one that starts them. */
-function findFramework(html: string, code: string): string | undefined {
+function findFramework(preloads: { file: string }[], code: string): string | undefined {
   const [, entry] = /import\("([^"]+)"\)/.exec(code) ?? [];
-  const files = [...html.matchAll(PRELOADED)].map(([, file]) => file);
+  const files = preloads.map(({ file }) => file);
   return entry && files[files.indexOf(entry) + 1];
 }
 

@@ -10,18 +10,20 @@ export type MarkedScript = {
 const BEGIN = "<script";
 const END = "</script>";
 
-/** The scripts that stand in a page and bear that mark, in their order; not those that are files of their own. */
-export function markedScripts(html: string, mark: string): MarkedScript[] {
-  const found: MarkedScript[] = [];
+/** The scripts that stand in a page and bear that mark, in their order, not those that are files of their own; and where every mark is. */
+export function findMarked(html: string, mark: string): { scripts: MarkedScript[]; marks: number[] } {
+  const scripts: MarkedScript[] = [];
+  const marks: number[] = [];
   let at = html.indexOf(mark);
   while (at >= 0) {
+    marks.push(at);
     const from = html.lastIndexOf("<", at);
     const opened = html.indexOf(">", at);
     const attributes = html.slice(from + BEGIN.length, opened);
     const ends = html.indexOf(END, opened);
     const isOwn = html.startsWith(BEGIN, from) && !/\ssrc=/.test(attributes) && ends >= 0;
-    if (isOwn) found.push({ from, to: ends + END.length, attributes, code: html.slice(opened + 1, ends) });
+    if (isOwn) scripts.push({ from, to: ends + END.length, attributes, code: html.slice(opened + 1, ends) });
     at = html.indexOf(mark, isOwn ? ends : opened);
   }
-  return found;
+  return { scripts, marks };
 }

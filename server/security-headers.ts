@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { bytesOf, holdAnswer } from "#app/middleware/held-answer.server.ts";
 import { startLate } from "./late-start.ts";
-import { markedScripts } from "./marked-scripts.ts";
 import { RULES_HEADER } from "./speculation-rules.ts";
 
 const STAY_WITH_HTTPS = "max-age=31536000; includeSubDomains";
@@ -84,24 +83,21 @@ export async function securePage(
   const rendered = isEmpty ? "" : (await bytesOf(response)).toString("latin1");
   const mark = ` nonce="${scriptMark}"`;
   // What is the same for all is there to be read; a form, a cart or an account is there to be worked with.
-  const html = startLate(rendered, mark, isPublic ? { keepData } : { workedWith: true });
+  const { html, inline } = startLate(rendered, mark, isPublic ? { keepData } : { workedWith: true });
   if (isPublic && response.status === 200) headers.set(...RULES_HEADER);
-  headers.set("content-security-policy", pagePolicy(html, { formTargets: [googleIssuer, payAddress], mark }));
+  headers.set("content-security-policy", pagePolicy(inline, [googleIssuer, payAddress]));
   const { status } = response;
   if (isEmpty) return new Response(null, { status, headers });
-  return holdAnswer(Buffer.from(html.replaceAll(mark, ""), "latin1"), { status, headers });
+  return holdAnswer(Buffer.from(html, "latin1"), { status, headers });
 }
 
 function permissions(ofSearch: "()" | "(self)"): string {
   return `camera=${ofSearch}, microphone=${ofSearch}, geolocation=(), payment=(), interest-cohort=()`;
 }
 
-function pagePolicy(
-  html: string,
-  { formTargets, mark }: { formTargets: (string | undefined)[]; mark: string },
-): string {
-  const hashes = markedScripts(html, mark).map(
-    ({ code }) => `'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`,
+function pagePolicy(inline: string[], formTargets: (string | undefined)[]): string {
+  const hashes = inline.map(
+    (code) => `'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`,
   );
   return [
     // Styles too: files of the shop only, neither elements nor attributes with styles in a page.

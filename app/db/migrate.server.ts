@@ -25,6 +25,7 @@ export async function migrateDatabase(
     await client.query("set client_min_messages to warning");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     if (!(await isUpToDate(client))) await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await countNewTables(client);
     if (shopUrl !== ownerUrl) await grantToShop(client, await roleAt(shopUrl));
   } catch (error) {
     if (!isConnectionBroken(error)) throw error;
@@ -44,6 +45,18 @@ async function isUpToDate(client: Connection): Promise<boolean> {
     "select max(created_at) as newest from drizzle.__drizzle_migrations",
   );
   return Number(rows[0]!.newest) >= NEWEST_MIGRATION;
+}
+
+/**
+ * PostgreSQL takes a table that it never counted for one of hundreds of rows, and counts none before fifty have changed: a cart would read
+ * all products, as there might be gifts for all.
+ */
+async function countNewTables(client: Connection): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `select quote_ident(relname) as table from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples < 0`,
+  );
+  if (rows.length > 0) await client.query(`analyze ${rows.map(({ table }) => table).join(", ")}`);
 }
 
 async function roleAt(url: string): Promise<string> {

@@ -45,9 +45,9 @@ export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVi
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.heading);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { db, clock, config, readKept } = context.get(shopContext);
   const now = clock();
-  const settings = await findSettings(db);
+  const settings = await readKept(findSettings);
   const cart = await readCart(db, { cartId: context.get(visitorContext).cartId, now, settings });
   const { goodsPaise } = cart.totals;
   const chosen = chosenPincode(request);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bytesOf, holdAnswer } from "#app/middleware/held-answer.server.ts";
 import { startLate } from "#server/late-start.ts";
-import { markedScripts } from "#server/marked-scripts.ts";
+import { findMarked } from "#server/marked-scripts.ts";
 
 /** As long as the real one: scripts that stand side by side are closer to each other. */
 const MARK = ' nonce="6e4c2f0a-93b1-4f7d-8a55-0c2f9b7e1d34"';
@@ -35,28 +35,34 @@ test("what is read of a held answer is a copy, what is asked for as bytes is sha
 });
 
 test("only inline scripts with the mark are found, with their code as it is", () => {
-  expect(markedScripts(PAGE, MARK).map(({ code }) => code)).toEqual([
-    'const a = "$&" > 0;',
-    'import "/c.js";',
-  ]);
-  for (const { from, to, code } of markedScripts(PAGE, MARK)) {
+  const { scripts, marks } = findMarked(PAGE, MARK);
+  expect(scripts.map(({ code }) => code)).toEqual(['const a = "$&" > 0;', 'import "/c.js";']);
+  expect(marks).toHaveLength(3);
+  for (const { from, to, code } of scripts) {
     const element = PAGE.slice(from, to);
     expect(element.startsWith("<script") && element.endsWith(`>${code}</script>`), element).toBe(true);
   }
-  expect(markedScripts("<p>nothing</p>", MARK)).toEqual([]);
-  expect(markedScripts(`<script${MARK}>never ended`, MARK)).toEqual([]);
+  expect(findMarked("<p>nothing</p>", MARK)).toEqual({ scripts: [], marks: [] });
+  expect(findMarked(`<script${MARK}>never ended`, MARK).scripts).toEqual([]);
 });
 
-test("the scripts of the page wait, all else stays", () => {
-  const late = startLate(PAGE, MARK);
-  expect(late).toContain(`<script${MARK} type="text/plain">import "/c.js";</script><script${MARK}>(()=>`);
+test("the scripts of the page wait, all else stays but the mark", () => {
+  const { html: late, inline } = startLate(PAGE, MARK);
+  expect(late).toContain('<script type="text/plain">import "/c.js";</script><script>(()=>');
   expect(late).toContain('<link rel="later" href="/a.js"/>');
-  expect(late).toContain(`<script${MARK}>const a = "$&" > 0;</script>`);
+  expect(late).toContain('<script src="/b.js"></script></head>');
+  expect(late).toContain('<p>a &lt;script nonce="m2"&gt;</p><script>const a = "$&" > 0;</script>');
+  expect(late).not.toContain(MARK);
   expect(late).not.toContain(' type="module" ');
   expect(late).toContain("requestIdleCallback");
-  expect(startLate(PAGE, MARK, { workedWith: true })).toContain("requestAnimationFrame(");
-  expect(startLate("<p>no scripts</p>", MARK)).toBe("<p>no scripts</p>");
-  expect(startLate(PAGE.replaceAll(MARK, ' nonce="m3"'), MARK)).not.toContain("text/plain");
+  expect(inline).toEqual(['const a = "$&" > 0;', 'import "/c.js";', expect.stringContaining("(()=>")]);
+  for (const code of inline) expect(late).toContain(`>${code}</script>`);
+  expect(startLate(PAGE, MARK, { workedWith: true }).html).toContain("requestAnimationFrame(");
+  expect(startLate("<p>no scripts</p>", MARK)).toEqual({ html: "<p>no scripts</p>", inline: [] });
+  const foreign = PAGE.replaceAll(MARK, ' nonce="m3"');
+  expect(startLate(foreign, MARK)).toEqual({ html: foreign, inline: [] });
+  const small = `<script${MARK}>1</script>`;
+  expect(startLate(small, MARK)).toEqual({ html: "<script>1</script>", inline: ["1"] });
 });
 
 test("a page names the file to run first: the one after that which starts React", () => {
@@ -64,8 +70,8 @@ test("a page names the file to run first: the one after that which starts React"
     (file) => `<link rel="modulepreload" href="${file}"${MARK}/>`,
   );
   const script = `<script${MARK} type="module" async="">import "/table.js";\nimport("/start.js");</script>`;
-  expect(startLate(`<head>${links.join("")}</head>${script}`, MARK)).toContain(
-    `<script${MARK} type="text/plain" data-first="/react.js">import "/table.js";`,
+  expect(startLate(`<head>${links.join("")}</head>${script}`, MARK).html).toContain(
+    '<script type="text/plain" data-first="/react.js">import "/table.js";',
   );
 });
 
@@ -85,16 +91,18 @@ test("what the scripts start from is kept apart, as the router wrote it", () => 
   );
   const kept: string[] = [];
   const html = Buffer.from(written).toString("latin1");
-  const late = startLate(html, MARK, { keepData: (data) => `/page-data/${kept.push(data)}/shop?a=1&q="` });
+  const { html: late, inline } = startLate(html, MARK, {
+    keepData: (data) => `/page-data/${kept.push(data)}/shop?a=1&q="`,
+  });
   expect(kept).toEqual([`{"ssr":true}\n${said}`]);
   expect(late).toContain('data-data="/page-data/1/shop?a=1&amp;q=&quot;"');
   expect(late).toContain(
     `type="text/plain" data-data="/page-data/1/shop?a=1&amp;q=&quot;">import "/c.js";</script>`,
   );
-  expect(markedScripts(late, MARK)).toHaveLength(3);
+  expect(inline).toHaveLength(3);
   // Of the elements that React counts none is gone.
   expect(late).toContain("<script></script><!--$--><!--/$-->");
-  expect(startLate(html, MARK)).toContain(html.slice(html.indexOf("<!--$-->")));
+  expect(startLate(html, MARK).html).toContain(html.slice(html.indexOf("<!--$-->")).replaceAll(MARK, ""));
   const unended = html.replace(".close()", ".end()");
-  expect(startLate(unended, MARK, { keepData: () => "/page-data/2" })).toBe(startLate(unended, MARK));
+  expect(startLate(unended, MARK, { keepData: () => "/page-data/2" })).toEqual(startLate(unended, MARK));
 });

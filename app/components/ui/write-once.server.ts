@@ -23,8 +23,9 @@ export function writeOnce({ of, name, children }: Content): string | undefined {
   const named = `${basename} ${name}`;
   const known = written.get(of) ?? new Map<string, string | undefined>();
   written.set(of, known);
-  const isFirst = !known.has(named);
-  const html = isFirst ? undefined : (known.get(named) ?? renderToString(inContexts(children)));
+  const kept = known.get(named);
+  if (kept !== undefined) return kept;
+  const html = known.has(named) ? renderToString(inContexts(children)) : undefined;
   if (html !== undefined && NOT_OF_ITSELF.test(html)) throw new Error(`"${name}" cannot be written once.`);
   known.set(named, html);
   return html;

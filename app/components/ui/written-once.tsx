@@ -16,7 +16,7 @@ export const WriteContext = createContext<((content: Content) => string | undefi
  * browser draws it as usual. It holds nothing that depends on the address or on the visitor, no picture that is fetched at once,
  * and no id of React's.
  */
-export function WrittenOnce<Name extends "article" | "div" | "nav">({
+export function WrittenOnce<Name extends "article" | "details" | "div" | "nav">({
   as,
   of,
   name,

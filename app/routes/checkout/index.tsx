@@ -188,7 +188,7 @@ async function readPage(
   values: CheckoutValues,
   rung?: CashRung | undefined,
 ) {
-  const { db, clock, config } = context.get(shopContext);
+  const { db, clock, config, readKept } = context.get(shopContext);
   const now = clock();
   const { cartId } = context.get(visitorContext);
   // What was filled in for the visitor says nothing of who it is.
@@ -205,7 +205,7 @@ async function readPage(
   const { addressLine1: street = "", addressLine2: landmark = "" } = values;
   const isOwn = own !== undefined && parsePhone(values.phone ?? "") === own;
   const known = isOwn ? { phone: own, street, landmark } : undefined;
-  const quote = await quoteCheckout(db, { cartId, pincode, phone, rung, known, now, config });
+  const quote = await quoteCheckout(db, { cartId, pincode, phone, rung, known, now, config, readKept });
   const view = { ...quote, couponNotes: couponProblems(quote.cart.coupons) };
   const withKey = { ...values, idempotencyKey: values.idempotencyKey ?? crypto.randomUUID() };
   return { view, values: withKey, answeredAt: now.getTime(), errors: undefined, message: undefined };

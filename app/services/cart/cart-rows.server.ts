@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
+import { oncePer } from "#app/db/once-per.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { giftOffers } from "#app/db/schema/cart-offers.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
@@ -20,13 +21,19 @@ export async function selectCartRows(
   db: Db,
   { cartId, phone, now }: { cartId: string; phone: string | undefined; now: Date },
 ) {
-  const terms = termsOfCart(db, { cartId, phone });
-  const wanted = wantedPacks(db, cartId);
+  return preparedRows(db).execute({ cartId, phone: phone ?? null, today: indiaDate(now) });
+}
+
+// Planning so much takes longer than reading it: each connection plans it once.
+const preparedRows = oncePer((db: Db) => {
+  const terms = termsOfCart(db);
+  const wanted = wantedPacks(db);
+  const today = sql.placeholder("today");
   return db
     .with(terms)
     .select({
       pack: {
-        ...cardColumns(indiaDate(now)),
+        ...cardColumns(today),
         productId: products.id,
         quantity: wanted.quantity,
         gstPercent: products.gstPercent,
@@ -41,7 +48,7 @@ export async function selectCartRows(
         isPublished: products.isPublished,
         isPrescribed: isPrescribed(
           { lineId: sql`${wanted.prescriptionLineId}`, productId: sql`${wanted.productId}` },
-          indiaDate(now),
+          today,
         ),
         soldTo: products.soldTo,
         brandId: products.brandId,
@@ -62,11 +69,12 @@ export async function selectCartRows(
     .innerJoin(products, eq(products.id, wanted.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.formId))
-    .orderBy(sql`${wanted.giftFromPaise} nulls first`, asc(wanted.addedAt), asc(wanted.productId));
-}
+    .orderBy(sql`${wanted.giftFromPaise} nulls first`, asc(wanted.addedAt), asc(wanted.productId))
+    .prepare("cart_rows");
+});
 
 /** What lies in the cart, and one pack of each gift that the shop gives. */
-function wantedPacks(db: Db, cartId: string) {
+function wantedPacks(db: Db) {
   const { productId, quantity, seenPricePaise, prescriptionLineId, addedAt } = cartLines;
   const none = sql<number | null>`null::integer`;
   const inCart = db
@@ -75,7 +83,7 @@ function wantedPacks(db: Db, cartId: string) {
       giftFromPaise: none.as("gift_from_paise"),
     })
     .from(cartLines)
-    .where(eq(cartLines.cartId, cartId));
+    .where(eq(cartLines.cartId, sql.placeholder("cartId")));
   const gifts = db
     .select({
       productId: giftOffers.productId,
@@ -91,21 +99,22 @@ function wantedPacks(db: Db, cartId: string) {
 }
 
 /** What a cart may have off, in the same query as its lines; the limit keeps it from being reckoned anew for each line. */
-function termsOfCart(db: Db, { cartId, phone }: { cartId: string; phone: string | undefined }) {
+function termsOfCart(db: Db) {
+  const phone = sql`coalesce(${sql.placeholder("phone")}::text, ${profiles.phone})`;
   return db.$with("terms").as(
     db
       .select({
         cartId: carts.id,
         couponCodes: carts.couponCodes,
         agreedPercent: businesses.discountPercent,
-        coupons: couponsOfCart(phone === undefined ? sql`${profiles.phone}` : sql`${phone}`).as("coupons"),
+        coupons: couponsOfCart(phone).as("coupons"),
         steps: stepsOfShop.as("steps"),
         isGiftRefused: carts.isGiftRefused,
       })
       .from(carts)
       .leftJoin(profiles, eq(profiles.id, carts.profileId))
       .leftJoin(businesses, and(eq(businesses.profileId, profiles.id), eq(profiles.role, "business")))
-      .where(eq(carts.id, cartId))
+      .where(eq(carts.id, sql.placeholder("cartId")))
       .limit(1),
   );
 }

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { packshotForm } from "#app/content/packshots/form.ts";
 import { ornamentUrl, plantPicture } from "#app/content/packshots/plants.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { oncePer } from "#app/db/once-per.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { askingPresence, countingPacks } from "#app/db/sources.server.ts";
@@ -111,17 +112,6 @@ const preparedCards = oncePer((db: Db) =>
     .where(sql`${products.id} = any(${sql.placeholder("ids")}::int[])`)
     .prepare("product_cards"),
 );
-
-function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, Value>();
-  return (key) => {
-    const known = made.get(key);
-    if (known) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
-}
 
 type CardRow = Omit<ProductCard, "potencyLabel" | "rating" | "pictureUrl" | "stage"> & {
   netQuantity: number;

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import {
   type CashRung,
@@ -6,6 +7,7 @@ import {
   cashTerms,
   offeredPayment,
   type PaymentOffer,
+  payStart,
   type StartFacts,
 } from "#app/domain/payment-offer.ts";
 import type { SellingMode } from "#app/domain/selling-mode.ts";
@@ -65,6 +67,7 @@ export async function quoteCheckout(
     known,
     now,
     config,
+    readKept = (reader, ...args) => reader(db, ...args),
   }: {
     cartId: string | undefined;
     pincode: string | undefined;
@@ -76,13 +79,15 @@ export async function quoteCheckout(
     known?: KnownBuyer | undefined;
     now: Date;
     config: StartFacts;
+    /** Reads what is the same for everybody; who places the order reads it anew. */
+    readKept?: ReadKept;
   },
 ): Promise<CheckoutQuote> {
-  const settings = await findSettings(db);
+  const settings = await readKept(findSettings);
   const [priced, destination, mode] = await Promise.all([
     listCartLines(db, { cartId, phone, now, settings }),
-    pincode === undefined ? undefined : findZone(db, pincode),
-    findSellingMode(db, { ...config, today: indiaDate(now) }),
+    pincode === undefined ? undefined : readKept(findZone, pincode),
+    readKept(findSellingMode, { ...payStart(config), isTryout: config.isTryout, today: indiaDate(now) }),
   ]);
   const price = destination && priceOrder({ ...priced, destination, now, settings });
   const cart = cartView({ ...priced, settings });

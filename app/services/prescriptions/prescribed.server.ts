@@ -1,4 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  not,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
@@ -23,7 +34,7 @@ export function isBought(line: { lineId: number | SQL; productId: SQL }): SQL<bo
 /** SQL: whether a line of cart or order came from a prescription that holds on `today` and by which the pack is not ordered. */
 export function isPrescribed(
   { lineId, productId }: { lineId: SQL; productId: SQL },
-  today: string,
+  today: string | Placeholder,
 ): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${prescriptionLines}

@@ -4,7 +4,7 @@
 import { priceName } from "#app/components/catalog/shop/chosen-filters.ts";
 import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
 import { filterText } from "#app/content/messages/catalog/filter.ts";
-import { PRICE_SLIDER } from "#app/domain/catalog/shop-filter.ts";
+import { PRICE_SLIDER, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { Facets, PriceFacet } from "#app/domain/catalog/shop-shelf.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 
@@ -23,9 +23,28 @@ export type ChoiceGroup = {
 export type PriceChoice = { name: string; count: number; isChosen: boolean; to: RoutePath };
 export type ShopChoices = { groups: ChoiceGroup[]; prices: PriceChoice[] };
 
+/** By the counts they are made of, then by what is chosen and the language. */
+const grouped = new WeakMap<Facets, Map<string, ChoiceGroup[]>>();
+
+/** What is shown of these counts: the same groups for the same counts, so that the page writes them once. */
 export function shopChoices(view: ShopView, facets: Facets): ShopChoices {
+  return {
+    groups: groupsOf(view.filter, facets),
+    prices: facets.prices.map((price) => priceChoice(view, price)),
+  };
+}
+
+function groupsOf(filter: ShopFilter, facets: Facets): ChoiceGroup[] {
+  const key = JSON.stringify([filterText.stock, { ...filter, q: "", sort: "", page: 1 }]);
+  const known = grouped.get(facets) ?? new Map<string, ChoiceGroup[]>();
+  grouped.set(facets, known);
+  const groups = known.get(key) ?? makeGroups(filter, facets);
+  known.set(key, groups);
+  return groups;
+}
+
+function makeGroups(filter: ShopFilter, facets: Facets): ChoiceGroup[] {
   const words = filterText;
-  const { filter } = view;
   const { categories, condition, origin, alcohol, stock } = filter;
   const forms = facets.categories.filter(({ kind, slug }) => kind === "form" || categories.includes(slug));
   const inStock = { slug: "in", name: words.inStock, count: facets.inStock };
@@ -58,10 +77,7 @@ export function shopChoices(view: ShopView, facets: Facets): ShopChoices {
       noneLabel: words.anyOrigin,
     }),
   ];
-  return {
-    groups: groups.filter(({ choices }) => choices.length > 0),
-    prices: facets.prices.map((price) => priceChoice(view, price)),
-  };
+  return groups.filter(({ choices }) => choices.length > 0);
 }
 
 function group(
@@ -86,7 +102,8 @@ function group(
     choices: choices
       .filter(({ slug, count }) => count > 0 || chosen.includes(slug))
       .map(({ slug, name: label, count }) => ({ slug, name: label, count })),
-    chosen,
+    // Not the filter's own list: a page's data says of lists that they are one, and these groups serve other pages, too.
+    chosen: [...chosen],
     isOpen: !isFolded || chosen.length > 0,
     ...(noneLabel !== undefined && { noneLabel }),
   };

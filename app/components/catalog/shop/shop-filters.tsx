@@ -74,7 +74,7 @@ export function ShopFilters({
               {choices && <PriceLinks prices={choices.prices} />}
             </FilterSection>
             {choices ? (
-              choices.groups.map((group) => <ChoiceFields key={group.name} {...group} />)
+              choices.groups.map((group) => <ChoiceFields key={group.name} group={group} />)
             ) : (
               <Notice kind="error">{shop.filtersFailed}</Notice>
             )}
