@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Starts the built shop over a data folder, and waits until it is open. */
 export async function startShop(settings: {
@@ -33,4 +34,14 @@ export async function end(child: ChildProcess): Promise<void> {
 export function residentMegabytes({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]!;
   return Math.round(Number(kilobytes) / 1024);
+}
+
+/** After that long without a request the shop has given back what it needs no more (server/memory.ts). */
+export const QUIET_MS = 15_000;
+
+/** The memory of a process right after a load, and once nobody asks for anything. */
+export async function memoryAfterLoad(shop: ChildProcess): Promise<string> {
+  const atOnce = residentMegabytes(shop);
+  await sleep(QUIET_MS);
+  return `${atOnce} MB, ${residentMegabytes(shop)} MB once it is quiet`;
 }

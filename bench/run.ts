@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
@@ -10,7 +11,7 @@ import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { type Load, measureLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
-import { end, residentMegabytes, startShop } from "./open-shop.ts";
+import { end, memoryAfterLoad, QUIET_MS, residentMegabytes, startShop } from "./open-shop.ts";
 
 const SHOP = "http://localhost:3400";
 const BARE = "http://localhost:3401";
@@ -64,6 +65,7 @@ async function measureStart(): Promise<number> {
 
 async function measurePages(): Promise<void> {
   const shop = await openShop();
+  await sleep(QUIET_MS);
   report("memory at rest", `${residentMegabytes(shop)} MB`);
   const product = /href="(\/product\/[^"]+)"/.exec(await (await fetch(`${SHOP}/bestsellers`)).text())![1]!;
   const pages = { home: "/", shop: "/shop?view=all", product };
@@ -79,7 +81,7 @@ async function measurePages(): Promise<void> {
     const { perSecond } = await measureLoad(FRESH + path);
     report(name, `rendered fresh ${Math.round(perSecond)}/s`);
   }
-  report("memory after load", `${residentMegabytes(shop)} MB`);
+  report("memory after load", `${await memoryAfterLoad(shop)}`);
   for (const each of [bare, nginx, fresh, shop]) if (each) await end(each);
 }
 

@@ -21,6 +21,7 @@ import { holdDataFolder } from "./hold-folder.ts";
 import { createHttpServer } from "./http.ts";
 import { type Life, live } from "./life.ts";
 import { tryPort } from "./listen.ts";
+import { keepMemoryLow } from "./memory.ts";
 import { openDoor } from "./open-door.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPlainAnswers } from "./plain-answers.ts";
@@ -133,6 +134,8 @@ async function start(config: Config, life: Life): Promise<void> {
   const { port } = server.address() as AddressInfo;
   say(welcome({ config, port, databasePlace: databaseServer.place, ...prepared }));
   isAdminTold = true;
+  const memory = keepMemoryLow(server);
+  life.closeAtEnd(async () => memory.stop());
   // The first search after a start need not wait for the names; one that cannot be read now is read then.
   shop.readVocabulary().catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { loadavg } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { readGoldenSet } from "#tests/search/golden-set.ts";
-import { end, residentMegabytes, startShop } from "../open-shop.ts";
+import { end, memoryAfterLoad, QUIET_MS, residentMegabytes, startShop } from "../open-shop.ts";
 import { freshQuestions, mixedQuestions, readPacks } from "./asked.ts";
 import { type Kind, SHOP_ADDRESS } from "./client.ts";
 import { type Figures, figuresOf, print, printFigures, printHeads } from "./figures.ts";
@@ -28,6 +29,7 @@ export async function measureSize(
   const startedAt = performance.now();
   const shop = await startShop({ ...SHOP_ADDRESS, DATA_DIR: dataDir });
   const opened = performance.now() - startedAt;
+  await sleep(QUIET_MS);
   const atRest = residentMegabytes(shop);
   const load = loadavg()[0]!;
   try {
@@ -61,7 +63,7 @@ export async function measureSize(
       await noteFlood(`flood${mixture}`, "page", () => floodPages(questions, SECONDS.flood));
     }
     print(
-      `  opened in ${(opened / 1_000).toFixed(1)} s; memory at rest ${atRest} MB, after load ${residentMegabytes(shop)} MB; load of the machine before ${load.toFixed(1)}`,
+      `  opened in ${(opened / 1_000).toFixed(1)} s; memory at rest ${atRest} MB, after load ${await memoryAfterLoad(shop)}; load of the machine before ${load.toFixed(1)}`,
     );
     await printRereading(databaseUrl);
     return { products, figures: measured };
