@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -136,8 +136,15 @@ function untilSafeAgain(): Promise<void> {
   return untilSafe(dataDir, Date.now(), { passesOver: true });
 }
 
+/** What the store holds; a folder that goes while it is looked at, the copying having tidied up, is looked at again. */
 function namesIn(): string[] {
-  return readdirSync(store, { recursive: true }) as string[];
+  for (;;) {
+    try {
+      return readdirSync(store, { recursive: true }) as string[];
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT" || !existsSync(store)) throw error;
+    }
+  }
 }
 
 async function expectAllOnce({ db }: Pick<Database, "db">): Promise<void> {
