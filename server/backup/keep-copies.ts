@@ -238,7 +238,7 @@ function dailyOf({ isDaily }: Parts): Pick<CopyState, "isDaily"> {
   return isDaily ? { isDaily } : {};
 }
 
-/** Notes how it is; what a round does not say stays as it was. Not down to the disk: the next round says it again. */
+/** Notes how it is, unless copies were turned off meanwhile; what a round does not say stays as it was. Not down to the disk: the next round says it again. */
 export async function noteState(
   dataDir: string,
   settings: CopySettings,
@@ -246,6 +246,7 @@ export async function noteState(
 ): Promise<void> {
   const file = copyStateFile(dataDir);
   const { folder, since, days } = settings;
+  if (!readCopySettings(dataDir)) return;
   const last = await readCopyState(dataDir);
   const kept = last?.since === since ? { safeAt: last.safeAt, baseAt: last.baseAt } : {};
   try {

@@ -4,7 +4,7 @@ import { copyStateFile, readCopyState } from "#app/integrations/copy-state.serve
 import type { Server } from "#server/postgres/connection.ts";
 import { CopyFault } from "./fault.ts";
 import { keepCopies } from "./keep-copies.ts";
-import { askForBase } from "./settings.ts";
+import { askForBase, readCopySettings } from "./settings.ts";
 
 const LONGEST_COPY_MS = 3_600_000;
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -23,6 +23,7 @@ export async function makeWholeCopy(
   try {
     for (;;) {
       signal?.throwIfAborted();
+      if (!readCopySettings(dataDir)) throw new CopyFault("Copies were turned off meanwhile.");
       const state = await readCopyState(dataDir);
       if (isSince(state?.baseAt) && isSince(state?.safeAt)) return;
       // What an earlier round noted says nothing of this one.

@@ -181,6 +181,7 @@ test("a place that cannot take copies is refused with the reason, and what was t
     const answer = await turnOn(typed);
     expect([typed, answer.status, answer.text.includes(reason)], answer.text).toEqual([typed, 422, true]);
     expect(load(answer.html)('input[name="place"]').attr("aria-invalid")).toBe("true");
+    expect(answer.text).toContain("Please check this field.");
     expect(settings()).toBeUndefined();
   }
   expect(existsSync(join(process.cwd(), "build", "client", "copies"))).toBe(false);

@@ -17,8 +17,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CopyState } from "#app/domain/copy-state.ts";
 import { readCopyState } from "#app/integrations/copy-state.server.ts";
 import { chooseBase, chooseChanges } from "#server/backup/choose.ts";
-import { keepCopies } from "#server/backup/keep-copies.ts";
+import { keepCopies, noteState } from "#server/backup/keep-copies.ts";
 import { parseLsn, segmentStart } from "#server/backup/lsn.ts";
+import { makeWholeCopy } from "#server/backup/make-whole-copy.ts";
 import { type BaseInfo, type Head, headName, readLines } from "#server/backup/names.ts";
 import { openStore } from "#server/backup/open-store.ts";
 import { pruneCopies } from "#server/backup/prune.ts";
@@ -242,7 +243,13 @@ test("turned off, the database no longer keeps anything for the copies", async (
   dropCopySettings(dataDir);
   const slots = () => ask("select count(*)::int as count from pg_replication_slots");
   await expect.poll(async () => (await slots())[0], { timeout: 20_000 }).toEqual({ count: 0 });
-  await expect.poll(() => existsSync(join(dataDir, "backup", "state.json"))).toBe(false);
+  const stateFile = join(dataDir, "backup", "state.json");
+  await expect.poll(() => existsSync(stateFile)).toBe(false);
+  // Another process was making one: it breaks off, and what it notes last brings nothing back on Today.
+  const { dataDir: home, server } = database;
+  await expect(makeWholeCopy({ dataDir, home, server })).rejects.toThrow("turned off meanwhile");
+  await noteState(dataDir, { folder: store, since: new Date().toISOString(), days: 30 }, { error: "late" });
+  expect(existsSync(stateFile)).toBe(false);
   chmodSync(store, 0o700);
 });
 

@@ -73,7 +73,15 @@ async function changeKeeping(
   const { db, clock } = context.get(shopContext);
   const parts = { db, keeper, userId: accountOf(context).userId, now: clock() };
   const refuse = (field: string, sentence: string) =>
-    answer({ isDone: false, sentence, errors: { [field]: sentence }, typed: typedTexts(form, [field]) }, 422);
+    answer(
+      {
+        isDone: false,
+        sentence: text.check,
+        errors: { [field]: sentence },
+        typed: typedTexts(form, [field]),
+      },
+      422,
+    );
   switch (intent) {
     case "turn-on": {
       const turned = await turnOnCopies(parts, fieldText(form, "place").trim());

@@ -11,10 +11,12 @@ import { recordAudit } from "#app/services/audit.server.ts";
 
 type Parts = { db: Db; keeper: CopyKeeper; userId: string; now: Date };
 
-/** Has copies kept in that place from now on; the audit names it, and all admins are told by e-mail. */
+/** Has copies kept in that place from now on, a daily one at once; the audit names it, and all admins are told by e-mail. */
 export async function turnOnCopies(parts: Parts, place: string): ReturnType<CopyKeeper["turnOn"]> {
   const turned = await parts.keeper.turnOn(place);
-  if (turned.ok) await tellAndRecord(parts, "turn-on-backup", turned.value);
+  if (!turned.ok) return turned;
+  await tellAndRecord(parts, "turn-on-backup", turned.value);
+  if (parts.keeper.isDaily) parts.keeper.copyNow();
   return turned;
 }
 
