@@ -93,18 +93,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       beside: beside ?? {},
       counts: counts ?? {},
     });
+  const head = shopHead({ view: shown, heading, total: shelf?.total, allCount, said });
   return data(
     {
       head: {
-        ...shopHead({ view: shown, heading, total: shelf?.total, allCount, said }),
+        ...head,
         canonical: origin + (landing ?? shopAddress({ filter: { ...filter, sort: "featured" } })),
-        structuredData: graph(
-          breadcrumbData(origin, [
-            { name: shopText.home, to: "/" },
-            { name: shopText.shop, to: "/shop" },
-          ]),
-          isFound ? listData(origin, { name: heading, items: listedItems(shelf) }) : undefined,
-        ),
+        structuredData:
+          isFound && head.isListed
+            ? graph(
+                breadcrumbData(origin, [
+                  { name: shopText.home, to: "/" },
+                  { name: shopText.shop, to: "/shop" },
+                ]),
+                listData(origin, { name: heading, items: listedItems(shelf) }),
+              )
+            : undefined,
       },
       heading: said?.heading ?? counted,
       view: shown,

@@ -125,6 +125,14 @@ test.each(["/shop", "/bestsellers", "/new-arrivals"])(
   },
 );
 
+test("what search engines may not list carries nothing that only they would read", async () => {
+  for (const path of ["/shop?q=arnica+30", "/shop?brand=sbl&form=tablets", "/shop?view=all&sort=price-low"]) {
+    const $ = await open(path);
+    expect($('meta[name="robots"]').attr("content"), path).toContain("noindex");
+    expect(typesOf($), path).toEqual([]);
+  }
+});
+
 test("a product leads up to the page of its form, as it tells search engines", async () => {
   const $ = await open("/product/arnica-montana-30-ch-sbl-30-ml");
   expect($('nav[aria-label="Breadcrumb"] a').last().attr("href")).toBe("/category/dilutions");
