@@ -13,7 +13,7 @@ andrographis-paniculata: kalmeg, kalmegha
 antimonium-crudum: antim crud
 antimonium-tartaricum: antim tart
 apis-mellifica: apis mel
-argentum-nitricum: argentam nit, argentum nitricam
+argentum-nitricum: argentam nit, argentum nitricam, अर्जेन्टम नाइट्रिकम, अर्जेंटम नाइट्रिकम
 arnica-montana: arnika, arneeka, arnica montena, arnika montana, amica, arnicka, arniaca
 arsenicum-album: arsenic, arsenicum, arsenic album, arsenic alb, arsnic, arsenikum album, arsenicam album
 aurum-metallicum: auram met
@@ -29,7 +29,7 @@ blatta-orientalis: blata orientalis, blatta oriantalis
 bryonia-alba: bryonea, brayonia, briyonia, bryonya
 calcarea-carbonica: calc carb, calcarea, calcaria carb, kalc carb
 calcarea-fluorica: cal flour, calc flour, calcaria flour, calcarea flour, kalc flour, calcium flour, cf
-calcarea-phosphorica: calc phos, calcaria phos, kalc phos, cp
+calcarea-phosphorica: calc phos, calcaria phos, kalc phos, cp, कैल्केरिया फास, कलकेरिया फास
 calendula-officinalis: calendla, kalendula, calundula
 cantharis: canthris, kantharis, cantheris, cantharus
 carbo-vegetabilis: carbo vegi, karbo veg, carbo vej, carboveg
@@ -55,7 +55,7 @@ eriodictyon-californicum: eriodictylon
 eupatorium-perfoliatum: eupatoriam, upatorium
 euphrasia-officinalis: euphresia, eufresia
 ferrum-metallicum: ferrum met
-ferrum-phosphoricum: ferrum fos, ferum phos
+ferrum-phosphoricum: ferrum phos, ferrum fos, ferum phos
 fluoricum-acidum: acid fluor
 fucus-vesiculosus: fukus
 gelsemium-sempervirens: gelsimium, jelsemium, gelsemiam, gelsenium, jalsemium
@@ -80,7 +80,7 @@ justicia-adhatoda: justicia, adusa, vasaka, adhatoda
 kali-bichromicum: kali bich, kali bicrom, kali bichromicam
 kali-iodatum: kali iod
 kali-muriaticum: kali mur, km
-kali-phosphoricum: kali phos, kalee phos, kali fos, kaali fos, kp
+kali-phosphoricum: kali phos, kalee phos, kali fos, kaali fos, kp, काली फास
 kali-sulphuricum: kali sulf, ks
 kalmia-latifolia: kalmiya
 kreosotum: kriosotum
@@ -93,14 +93,14 @@ mercurius-solubilis: merc sol, mercury sol, merk sol, mercsol, marc sol
 mezereum: mezerium
 millefolium: milefolium, milifolium
 muriaticum-acidum: acid mur
-natrum-muriaticum: nat mur, natrum muraticum, natrem mur, netrum mur, natrum murr, nm
+natrum-muriaticum: nat mur, natrum muraticum, natrem mur, netrum mur, natrum murr, nm, नेट्रम मुर, नैट्रम म्यूर
 natrum-phosphoricum: natrum phos, np
 natrum-sulphuricum: nat sulf, netrum sulf, ns
 nitricum-acidum: acid nitric, nitric asid
 nux-vomica: nux vomika, nuks vomica, naks vomika, nux vomicaa, nuxvomica, nux vomiga
 opium: opiam
 pareira-brava: pariera brava
-passiflora-incarnata: passiflora incarnat, pasiflora, pasiflora incarnata
+passiflora-incarnata: passiflora incarnat, pasiflora, pasiflora incarnata, पैसीफ्लोरा, पैसिफ्लोरा
 petroleum: petrolium, petroleam
 phosphoricum-acidum: acid phos, phosphoric asid
 phosphorus: phosphorous, fosforus, phosforus, phosphoras

@@ -36,7 +36,7 @@ const AREAS = {
   "height-growth":
     "(?:increase|gain|grow|more|extra|add|short|your|body|child's|ki|ka) height|height badh\\w*|height (?:increase|growth|gain|booster)s?|taller|short stature|stature|lambai|kad badh\\w*|लंबाई|कद",
   hernia: "hernias?|hydrocele|ruptures?|हर्निया|हाइड्रोसील",
-  "joint-rheumatism": "arthriti[sc]|rheumati(?:sm|c|oid)|gout|uric acid|gathiya|gathia|गठिया|यूरिक एसिड",
+  "joint-rheumatism": "arthriti[sc]|rheumat(?:ism|ic|oid)|gout|uric acid|gathiya|gathia|गठिया|यूरिक एसिड",
   "kidney-stones":
     "(?:kidney|gall(?: |-)?(?:bladder )?|bladder|renal|urinary) ?stones?|gallstones?|\\d+ ?mm stones?|stones|stone (?:comes?|passes|breaks|is|problem|removal)|pathri|पथरी",
   "liver-jaundice":

@@ -1,4 +1,5 @@
 import { type RestrictedArea, restrictedAreasIn } from "#app/domain/catalog/restricted-areas.ts";
+import { dangerIn } from "#app/domain/search/danger-in.ts";
 import type { CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { ALIKE, SPELT, SURE, WHOLE } from "#app/domain/search/is-meant.ts";
 import { isWhole } from "#app/domain/search/is-whole.ts";
@@ -29,9 +30,15 @@ export function careOf(
   const care = all.find(isUrgent) ?? all.find(({ entry }) => MOST_URGENT.has(entry.slug)) ?? all[0];
   // A product may bear such a word in its own name: "sugar of milk".
   const isWholeName = best && best.quality === 1 && best.nameShare >= WHOLE;
+  const danger = isWholeName && best.askedShare >= SURE ? undefined : dangerIn(plain.split(" "));
+  if (danger && (MOST_URGENT.has(danger) || !care || !MOST_URGENT.has(care.entry.slug)))
+    return { kind: "care", slug: danger };
   const isNamed =
     best && best.askedShare >= SURE && (isWholeName || (best.isOwnName && best.quality >= ALIKE));
-  if (isNamed && (!care || care.quality < 1 || care.askedShare < SURE)) return undefined;
+  // "Impotence" is no misspelt Impatiens.
+  const isByChance =
+    best && best.quality < 1 && (place?.quality ?? 0) < 1 && restrictedAreasIn(plain).length > 0;
+  if (isNamed && !isByChance && (!care || care.quality < 1 || care.askedShare < SURE)) return undefined;
   // "Bachcha saans" sounds like a brand: what is in its own words counts more.
   const isSurer = care?.quality === 1 && ((place?.quality ?? 0) < 1 || isUrgent(care));
   const isMore =

@@ -15,7 +15,8 @@ const FILLERS = new Set(
   having suffering from got get gets very much more most any some give tell show really
   original genuine asli असली koi कोई konsa kaunsa le lena leni lete sakte sakta sakti dijiye dijie dena deni लेना सकते
   ne lagaye lagana lagaun lagau can should could h jyada zyada jyda bahut bahot bhot beta bete beti papa mummy husband wife son daughter dadi nani pitaji
-  ज्यादा ज़्यादा बेटा बेटे बेटी potency power kitne kitna milega milegi available`
+  ज्यादा ज़्यादा बेटा बेटे बेटी potency power kitne kitna milega milegi available
+  company achi acchi acha accha mangwa mangwana doge dogi kaise khaye khayein कंपनी अच्छी कैसे खाएं`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -13,7 +13,7 @@ export const SPELT = 0.88;
 /** Spelt less alike than that is chance. */
 export const ALIKE = 0.7;
 /** Left in a search where other small words are not: Aurum is abbreviated so. */
-const AND = "aur";
+export const AND = "aur";
 /** A name of which no word stands there as it is spelt. */
 const LIKELY = 0.5;
 
@@ -34,9 +34,12 @@ export function namedWhole(matches: readonly NameMatch<MedicineEntry>[]): NameMa
     matches.some(
       (other) => other.places.length > places.length && places.every((at) => other.places.includes(at)),
     );
-  const isAbbreviated = ({ places, matchedName }: NameMatch<MedicineEntry>) =>
-    places.length === 1 && matchedName.endsWith(".");
   return matches.filter((match) => isWholeName(match) && !isPart(match) && !isAbbreviated(match));
+}
+
+/** By one abbreviated word: "Aur." */
+export function isAbbreviated({ places, matchedName }: NameMatch<MedicineEntry>): boolean {
+  return places.length === 1 && matchedName.endsWith(".");
 }
 
 /** Without what "and" alone would name behind another medicine: "calendula aur arnica" asks for no Aurum. */

@@ -19,3 +19,8 @@ test("a potency beside it stays one", () => {
   expect(words).toEqual(["arnica"]);
   expect(potency).toMatchObject({ potency: { scale: "C", number: 30 } });
 });
+
+test("a word that only begins as a span of time does, and a number that ends another word, stay as they are", () => {
+  expect(readSearchQuery("kit of 12 salts").wordsWithNumber).toEqual(["kit", "12", "salts"]);
+  expect(readSearchQuery("hc7 day cream").wordsWithNumber).toEqual(["hc7", "day", "cream"]);
+});

@@ -53,21 +53,30 @@ export function readSearchQuery(
 /** How long it has lasted, or how old somebody is: "since 3 days", "3 din se", "6 month old", "10 साल का". */
 const SPAN = new RegExp(
   [
-    /(?<![p{L}p{N}])(?:(?:since|for|from|last|past|pichle|पिछले)\s+)*\d{1,3}\s*/,
-    /(?:days?|weeks?|months?|years?|yrs?|din|dino|dinon|hafte|mahine|mahina|mahino|saal|sal|दिन|दिनों|हफ्ते|महीने|साल)/,
-    /(?:\s+(?:old|se|ka|ki|ke|purani|purana|से|का|की|के|पुरानी|पुराना))*(?![p{L}p{M}p{N}])/,
+    /(?<![\p{L}\p{N}])(?:(?:since|for|from|last|past|pichle|पिछले)\s+)*\d{1,3}\s*/u,
+    /(?:days?|weeks?|months?|years?|yrs?|din|dino|dinon|hafte|mahine|mahina|mahino|saal|sal|दिन|दिनों|हफ्ते|महीने|साल)/u,
+    /(?:\s+(?:old|se|ka|ki|ke|purani|purana|से|का|की|के|पुरानी|पुराना))*(?![\p{L}\p{M}\p{N}])/u,
   ]
     .map(({ source }) => source)
     .join(""),
   "giu",
 );
 
+/** What follows a medicine in a prescription, from its rhythm on: "20 drops TDS", "2-2-2", "- 1 dose", "4 pills SOS". */
+const RHYTHM =
+  /(?<=\S)[\s,–-]+(?:(?:\d{1,2}\s*(?:drops?|pills?|tabs?|globules?)\s+)?(?:od|bd|tds|tid|qid|sos|stat)|\d(?:-\d){2}|\d{1,2}\s*doses?)(?![\p{L}\p{N}]).*$/iu;
+
 /** As a list would have it: "arnica30" apart, the potency of "LM1 sulphur" behind, "(30)" and "no 30" as 30, "R06" as R6, without the stars of a chat. */
 function asALine(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{M}])आर(?=\s?\d)/gu, "R ")
     .replace(/(?<![\p{L}\p{M}])बी\s?सी(?=\s?\d)/gu, "BC ")
+    .replace(/^rx[\s:.]+/i, "")
+    .replace(RHYTHM, "")
     .replace(SPAN, " ")
+    .replace(/(?<=\d)\s?एक्स(?![\p{L}\p{M}])/gu, "X")
+    .replace(/(?<![\p{L}\p{M}])वन\s?एम(?![\p{L}\p{M}])/gu, "1M")
+    .replace(/(?<=\s)क्यू(?![\p{L}\p{M}])/gu, "Q")
     .replace(/^[\s*_~"“”'`]+|[\s*_~"“”'`?!]+$/gu, "")
     .replace(/(?<![\p{L}\p{M}\p{N}])(\p{L}{4,})(?=\d)/gu, "$1 ")
     .replace(/^(q|cm|mm|lm\s?\d{1,2}|0\/\d{1,2})\s+(?=\p{L}{3})(.+)$/iu, "$2 $1")

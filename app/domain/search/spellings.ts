@@ -1,4 +1,4 @@
-// How else people write the remedy in the name of a product: "आर्निका हेयर ऑयल", "jabrandi oil".
+// How else people write a remedy's first word in longer names: "आर्निका मोंटाना", "आर्निका हेयर ऑयल", "jabrandi oil".
 
 import { plainText } from "#app/domain/search/words.ts";
 
@@ -24,7 +24,7 @@ export function spellingsOf(remedies: readonly { name: string; otherNames: reado
   );
 }
 
-/** The name of a product with each spelling of the remedy in it. */
+/** The name of a product or remedy with each spelling of the remedy in it. */
 export function inOtherSpellings(name: string, spellings: Spellings): string[] {
   const words = plainText(name).split(" ");
   return words.flatMap((word, at) => (spellings.get(word) ?? []).map((own) => words.with(at, own).join(" ")));

@@ -19,6 +19,7 @@ import { isWhole } from "#app/domain/search/is-whole.ts";
 import { lately } from "#app/domain/search/lately.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { isOtherGoods } from "#app/domain/search/other-goods.ts";
+import { remediesApart } from "#app/domain/search/remedies-apart.ts";
 import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
 import { isMissingInSeries } from "#app/domain/search/series.ts";
 import { findTraits, type Traits } from "#app/domain/search/traits.ts";
@@ -88,14 +89,15 @@ export function understand(
       words: new Set(complaint.places.map((at) => query.allWords[at]!)),
     },
   };
-  const beside = matches.filter((match) => isNamedBeside(match, around));
+  const apart = remediesApart(matches, words);
+  const beside = apart.length > 0 ? apart : matches.filter((match) => isNamedBeside(match, around));
   const best = beside[0] ?? matches[0];
   // Numbers alone name nothing, and one letter is too little.
   const isTelling =
     query.allWords.some((word) => /\p{L}/u.test(word)) &&
     query.plain.length > 1 &&
     !areFillers(query.allWords);
-  const isNamed = isTelling && best !== undefined && isMeant(best, around);
+  const isNamed = isTelling && best !== undefined && (apart.length > 0 || isMeant(best, around));
   // "Fits" is no misspelt kit.
   const isSpelt = traits.found.every(({ quality }) => quality === 1);
   const care = hasOnlyTraits && isSpelt ? undefined : careOf(query, vocabulary, { asked, best, place });
@@ -121,7 +123,9 @@ export function understand(
   if (isOther) return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
   const isAsGood = (match: NameMatch<MedicineEntry>) =>
     beside.includes(match) ||
-    (match.score >= matches[0]!.score * AS_GOOD && (beside.length === 0 || match.quality === 1));
+    (apart.length === 0 &&
+      match.score >= matches[0]!.score * AS_GOOD &&
+      (beside.length === 0 || match.quality === 1));
   const medicines = isNamed ? matches.filter(isAsGood) : [];
   const near = isNamed
     ? matches

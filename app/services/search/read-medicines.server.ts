@@ -11,7 +11,8 @@ import { inTurns } from "#app/services/in-turns.server.ts";
 
 type Remedy = typeof remedies.$inferSelect;
 type Brand = typeof brands.$inferSelect;
-type Known = { remedies: readonly Remedy[]; brands: readonly Brand[] };
+type Names = { remedies: readonly Remedy[]; brands: readonly Brand[] };
+type Known = Names & { spellings: Spellings };
 
 /** Each statement reads so much, far within its time; what arrives of it is worked on before anything else. */
 const REMEDIES_PER_SLICE = 40;
@@ -19,7 +20,11 @@ const PRODUCTS_PER_SLICE = 1_000;
 const NAMES_PER_SLICE = 200;
 
 /** The medicines of which a pack is published, in the order of their first packs. */
-export async function readMedicines(db: Db, known: Known): Promise<MedicineEntry[]> {
+export async function readMedicines(db: Db, names: Names): Promise<MedicineEntry[]> {
+  const spellings = spellingsOf(
+    names.remedies.map((remedy) => ({ name: remedy.name, otherNames: namesOf(remedy) })),
+  );
+  const known = { ...names, spellings };
   const found = [...(await readRemedies(db, known)), ...(await readOthers(db, known))];
   return found.sort((a, b) => a.firstId - b.firstId).map(({ entry }) => entry);
 }
@@ -43,7 +48,7 @@ async function readRemedies(db: Db, known: Known): Promise<Found[]> {
         entry: {
           key,
           name,
-          otherNames: [...genusOf(name), ...namesOf(remedy)],
+          otherNames: [...genusOf(name), ...namesOf(remedy), ...inOtherSpellings(name, known.spellings)],
           remedy: { id, slug },
           productIds: [],
           ...packFacts(packs),
@@ -86,10 +91,7 @@ async function readOthers(db: Db, known: Known): Promise<Found[]> {
     if (slice.length < PRODUCTS_PER_SLICE) break;
     after = slice.at(-1)!.id;
   }
-  const spellings = spellingsOf(
-    known.remedies.map((remedy) => ({ name: remedy.name, otherNames: namesOf(remedy) })),
-  );
-  return inTurns(othersOf(found, { brandOf, spellings }));
+  return inTurns(othersOf(found, { brandOf, spellings: known.spellings }));
 }
 
 type Beside = { brandOf: ReadonlyMap<number, Brand>; spellings: Spellings };

@@ -90,6 +90,9 @@ export const PAGE_WORDS: readonly OwnPage[] = [
     to: "/contact",
     words: [
       "contact",
+      "shop kitne baje tak khuli",
+      "dukan kitne baje tak khuli",
+      "dukan kab khulti",
       "contact number",
       "phone number",
       "address",
