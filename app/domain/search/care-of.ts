@@ -35,16 +35,15 @@ export function careOf(
     return { kind: "care", slug: danger };
   const isNamed =
     best && best.askedShare >= SURE && (isWholeName || (best.isOwnName && best.quality >= ALIKE));
+  const [area]: RestrictedArea[] = restrictedAreasIn(plain);
   // "Impotence" is no misspelt Impatiens.
-  const isByChance =
-    best && best.quality < 1 && (place?.quality ?? 0) < 1 && restrictedAreasIn(plain).length > 0;
+  const isByChance = best && best.quality < 1 && (place?.quality ?? 0) < 1 && area !== undefined;
   if (isNamed && !isByChance && (!care || care.quality < 1 || care.askedShare < SURE)) return undefined;
   // "Bachcha saans" sounds like a brand: what is in its own words counts more.
   const isSurer = care?.quality === 1 && ((place?.quality ?? 0) < 1 || isUrgent(care));
   const isMore =
     care && (isSurer || care.askedShare * care.quality >= (place ? place.askedShare * place.quality : 0));
   if (isMore) return { kind: care.entry.kind, slug: care.entry.slug };
-  const [area]: RestrictedArea[] = restrictedAreasIn(plain);
   return area && { kind: "area", slug: area };
 }
 

@@ -24,6 +24,17 @@ test.each([
   "burning feet",
   "baal jhadna sir mein chot",
   "battery",
+  "juen marne ki dawa lagana",
+  "one week body weakness",
+  "bachcha raat ko achanak uth jata hai",
+  "neend mein achanak bolne lagta",
+  "sir dard se sir phat raha",
+  "bachche ke pair tedhe",
+  "subah body akad jati",
+  "pregnancy mein bahut kamar dard",
+  "khoon ki bahut kami",
+  "black cohosh for cough",
+  "cold not responding to medicine",
 ])("%s: one group alone, or what takes the danger out of it, is none", (text) => {
   expect(helpFor(text)).toBeUndefined();
 });

@@ -123,10 +123,9 @@ export function understand(
   if (isOther) return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
   const isAsGood = (match: NameMatch<MedicineEntry>) =>
     beside.includes(match) ||
-    (apart.length === 0 &&
-      match.score >= matches[0]!.score * AS_GOOD &&
-      (beside.length === 0 || match.quality === 1));
-  const medicines = isNamed ? matches.filter(isAsGood) : [];
+    (match.score >= matches[0]!.score * AS_GOOD && (beside.length === 0 || match.quality === 1));
+  const meant = apart.length > 0 ? apart : matches.filter(isAsGood);
+  const medicines = isNamed ? meant : [];
   const near = isNamed
     ? matches
         .filter((match) => !medicines.includes(match))

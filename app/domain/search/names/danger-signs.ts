@@ -6,9 +6,10 @@
 export const DANGER_GROUPS = {
   breath: "breath breathe breathing breaths saans sans saansein swas shwas सांस साँस सांसें श्वास",
   wind: "dam dum दम",
-  chokes: "ghut ghutna ghutan phool fool phul ful ukhad atak घुट फूल उखड़ अटक",
+  chokes:
+    "ghut ghutna ghutan phool fool phul ful ukhad atak घुट फूल उखड़ अटक atki atakna ghutna phoolna phulna ukhadna फूलना",
   stops:
-    "cant cannot not unable difficulty difficult stop stops stopped stopping short shortness struggling gasping fast heavy ruk rukna ruki ruka rukti atak atki atakna phool phul fool ful phoolna phulna ukhad ukhadna ghut ghutna nahi nhi nahin band bandh tez chadh रुक रुकना रुकी अटक फूल फूलना उखड़ घुट नहीं बंद तेज तेज़ चढ़ dikkat takleef taklif taqleef pareshani दिक्कत तकलीफ तकलीफ़",
+    "cant cannot not unable difficulty difficult stop stops stopped stopping short shortness struggling gasping fast heavy ruk rukna ruki ruka rukti nahi nhi nahin band bandh tez chadh रुक रुकना रुकी नहीं बंद तेज तेज़ चढ़ dikkat takleef taklif taqleef pareshani दिक्कत तकलीफ तकलीफ़",
   smell: "bad smell smelly badbu badboo mint freshener बदबू",
   nose: "nose nasal naak nak नाक",
   chest: "chest seena seene sine sina chhati chati chaati chaatee chhaati सीना सीने छाती heart dil दिल",
@@ -16,7 +17,7 @@ export const DANGER_GROUPS = {
     "pain paining painful pains dard tight tightness pressure squeezing crushing heavy heaviness bhari bhaari bhaaripan bharipan jakdan jakad dabav dabaav attack daura दर्द जकड़न भारी भारीपन दबाव दौरा अटैक bojh wajan vajan बोझ",
   blood: "blood bloody bleed bleeding bleeds khoon khun khoone rakt lahu खून ख़ून रक्त ब्लीडिंग",
   bloodTerms:
-    "pressure bp sugar test count group purifier purify saaf saf clean thinner circulation प्रेशर साफ",
+    "pressure bp sugar test count group purifier purify saaf saf clean thinner circulation प्रेशर साफ kami kam badhane badhana कमी कम",
   much: "heavy heavily lot lots much nonstop continuously continuous zyada jyada bahut bohot stop stopping stopped ruk rukta rukna band dhar tez spurting pouring profuse ज्यादा ज़्यादा बहुत रुक बंद तेज fawwara fountain gushing फव्वारा",
   period:
     "period periods menses mahwari mahavari maahwari masik mc माहवारी मासिक पीरियड पीरियड्स piles bawaseer bavasir बवासीर gums gum masude masoode masudo मसूड़े मसूड़ों",
@@ -33,7 +34,7 @@ export const DANGER_GROUPS = {
   harmless:
     "phos phosphoric nit nitric mur muriatic sulph sulphuric fluor fluoric salicylic benzoic carbolic picric lactic oxalic formic salt salts tissue uric folic amino ascorbic hyaluronic reflux acidity burp stomach gas",
   tablets:
-    "tablet tablets pill pills capsule capsules goli goliyan goliya goliyaan syrup bottle strip patta medicine medicines dawa dawai dava गोली गोलियां गोलियाँ दवा दवाई शीशी सिरप shishi tincture botal",
+    "tablet tablets pill pills capsule capsules goli goliyan goliya goliyaan syrup bottle strip patta medicine medicines dawa dawai dava गोली गोलियां गोलियाँ दवा दवाई शीशी सिरप shishi tincture botal treatment",
   tooMany:
     "whole entire full all many extra double puri poori pura poora saari sari sara overdose galti mistake accidentally akeli पूरी पूरा सारी सारा गलती",
   relief:
@@ -43,19 +44,20 @@ export const DANGER_GROUPS = {
   beast:
     "dog dogs puppy cat kitten monkey rat mouse bat jackal camel pig horse donkey animal mongoose kutta kutte kutiya kuttay billi bandar chuha chuhe gidad siyar janwar suar ghoda nevla कुत्ता कुत्ते बिल्ली बंदर चूहा चूहे जानवर गीदड़",
   bites:
-    "bite bites bit bitten biting sting stings stung scratch scratched licked kata kaata kaat kat katna katne katliya kaatliya dank dansh das dasa nakhun nocha noch chat chata काट काटा काटने डंक डस नाखून नोचा चाटा",
-  bodySide:
-    "face muh munh mouth arm leg side half body tongue haath hath pair taraf aadha adha chehra zuban juban jeebh मुंह मुँह चेहरा हाथ पैर तरफ आधा जुबान ज़ुबान जीभ",
+    "bite bites bit bitten biting sting stings stung scratch scratched licked kata kaata kaat kat katna katne katliya kaatliya dank dansh das dasa nakhun nocha noch chata काट काटा काटने डंक डस नाखून नोचा चाटा",
+  faceOf: "face muh munh mouth chehra zuban juban jeebh मुंह मुँह चेहरा जुबान ज़ुबान जीभ",
   palsy:
     "droop drooping drooped droopy crooked twisted tedha tedhi teda tedi latak paralysed paralyzed टेढ़ा टेढ़ी लटक",
   sudden: "sudden suddenly achanak achanaka ekdam ekdum ekaek अचानक एकदम",
-  numb: "numb numbness sunn sun weak weakness kamzor kamjor lifeless सुन्न कमजोर कमज़ोर uth uthta uthana",
+  numb: "numb numbness sunn weak weakness kamzor kamjor lifeless सुन्न कमजोर कमज़ोर",
+  lifts: "uth uthta uthana",
   oneSide: "one ek aadha adha half left right baya bayan dayan daya एक आधा बायां दायां बाएं दाएं",
-  halfOf: "side taraf body sharir shareer badan तरफ शरीर बदन",
+  halfOf: "side taraf तरफ",
+  half: "half aadha adha left right आधा",
+  trunk: "body sharir shareer badan शरीर बदन",
   speech:
     "speech speak speaking talk talking words bol bola bolne bolna zuban juban jeebh बोल बोला बोलने ज़ुबान जुबान zubaan jubaan",
-  slurred:
-    "slurred slurring slur sudden suddenly achanak ladkhada ladkhadana latpata अचानक लड़खड़ा लटपटा ladkhadane ladkhadati ladkhadaati",
+  slurred: "slurred slurring slur ladkhada ladkhadana latpata लड़खड़ा लटपटा ladkhadane ladkhadati ladkhadaati",
   sight:
     "vision sight eyesight blind blindness dikhna dikhai dikh nazar najar roshni दिखना दिखाई दिख नजर नज़र रोशनी",
   gone: "gone lost loss black andhera chali chala band अंधेरा चली बंद",
@@ -70,10 +72,11 @@ export const DANGER_GROUPS = {
   charred: "burnt burned scalded jala jali jale jhulas jhulsa jhulsi जला जली झुलस झुलसा",
   muchSkin: "face chehra eyes aankh chest seena body sharir whole pura poora puri चेहरा शरीर पूरा पूरी",
   feet: "feet foot soles sole talwe talve ointment cream gel malham marham तलवे",
-  spilt: "gir gira giri gire fell spilled spilt splashed splash girgaya गिर गिरा गिरी गिरे",
+  falls: "gir gira giri gire fell spilled spilt splashed splash girgaya गिर गिरा गिरी गिरे",
   scalding: "garam khaulta khaulte ubalta ubalte hot boiling गरम गर्म खौलता उबलता उबलते",
   head: "head sir sar skull matha khopdi सिर सर माथा खोपड़ी",
-  hurt: "injury injured injuries hit hitting fell fallen bumped banged fracture gir gira giri gire chot chott phat fat fata phata phut fut futa takra चोट गिर गिरा गिरी फट फूट टकरा",
+  hurt: "injury injured injuries hit hitting fell fallen bumped banged fracture gir gira giri gire chot chott futa takra चोट गिर गिरा गिरी टकरा",
+  splits: "phat fat fata phata phut fut फट फूट",
   hair: "hair baal bal balon baalon bald ganja बाल बालों",
   fit: "daura daure daurey dauraa jhatka jhatke seizure seizures convulsion convulsions fits दौरा दौरे झटके",
   comes:
@@ -81,13 +84,13 @@ export const DANGER_GROUPS = {
   newborn: "newborn newborns navjaat navjat neonate infant नवजात शिशु",
   child:
     "baby babies infant newborn navjaat shishu bachcha bachchi bachche bachchey bacha bache bachi baccha bacche bachhe bachho bachcho child toddler kid son daughter beta beti bete नवजात शिशु बच्चा बच्चे बच्ची बेटा बेटी",
-  limp: "limp floppy sust susti lethargic drowsy blue bluish neela neeli neele turning unresponsive dhila dheela सुस्त नीला नीली ढीला",
+  limp: "limp floppy sust susti lethargic drowsy blue bluish neela neeli neele unresponsive dhila dheela सुस्त नीला नीली ढीला",
   hot: "fever bukhar bukhaar temperature बुखार ज्वर",
   yellow: "yellow yellowish jaundice peela peeli pila pili peeliya piliya पीला पीली पीलिया",
   feeds: "feed feeding feeds breastfeeding latching sucking suck",
   milk: "doodh dudh milk दूध",
   drinks: "pi pee peeta pita peeti piye pe drinking drink taking पी पीता पीती",
-  not: "not no nahi nhi nahin na dont doesnt isnt cant cannot refuse refuses refusing refused stopped chhod बंद नहीं छोड़",
+  not: "not no nahi nhi nahin na dont doesnt isnt cant cannot refuse refuses refusing refused stopped chhod बंद नहीं छोड़ nai",
   pregnant:
     "pregnant pregnancy garbhvati garbhwati garbhavati garbhavastha garbh hamal प्रेगनेंट प्रेग्नेंट प्रेगनेंसी प्रेग्नेंसी गर्भवती गर्भ गर्भावस्था",
   spots: "spotting spot spots dhabba dhabbe",
@@ -106,7 +109,7 @@ export const DANGER_GROUPS = {
     "bleeding blood khoon vomiting ulti platelets platelet plate behosh unconscious severe khun खून उल्टी प्लेटलेट्स प्लेटलेट thande thanda ठंडे",
   lips: "lips lip tongue honth hoth jeebh jibh होंठ जीभ",
   swells: "swelling swollen swell swelled sooj suj soojan sujan soojna sooji suji सूज सूजन",
-  eye: "eye eyes aankh ankh aankhon ankhon aankho ankho आंख आँख आंखों आँखों",
+  eye: "eye eyes aankh ankh aankhon ankhon aankho ankho आंख आँख आंखों आँखों aankhe aankhein ankhe आंखें",
   caustic:
     "acid chemical chemicals chuna choona lime harpic phenyl tezab tejab glue fevikwik fevikwick superglue cement bleach paint welding battery चूना तेजाब तेज़ाब केमिकल सीमेंट",
   struck:
@@ -118,12 +121,11 @@ export const DANGER_GROUPS = {
     "water pool river pond tank pani paani nadi talab talaab nahar gaya gayi raha swimming पानी नदी तालाब गया गई",
   dies: "die dying marna marne mar maru marun maroon marjau marjaun suicide मरना मरने मर मरूं",
   wishes:
-    "want wish wanted wanting feel feeling chahta chahti chahte mann man dil socha sochta sochti thoughts thinking चाहता चाहती मन दिल सोच soch lagane lagana lagaun",
+    "want wish wanted wanting feel feeling chahta chahti chahte mann man dil socha sochta sochti thoughts thinking चाहता चाहती मन दिल सोच soch",
   life: "life zindagi jindagi zindgi jeevan jiwan jeene jine jeena jina jeeni live living ज़िंदगी जिंदगी जीवन जीने जीना",
   ends: "end ending khatam khatm worthless pointless tang thak reason bekar haar खत्म ख़त्म तंग थक बेकार",
-  notAny: "nahi nhi nahin no not dont na नहीं nai",
   longLife: "long insurance style lifestyle shelf expiry quality",
-  harms: "kill killing harm harming hang hanging faansi phansi suicide फांसी",
+  harms: "kill killing harm harming suicide",
   self: "myself self khud खुद",
   slits: "cut cutting slit kaat kaati kat kaatna काट",
   wrist: "wrist wrists nas naso nason kalai कलाई नस नसें",
@@ -157,18 +159,16 @@ export const DANGER_GROUPS = {
   windpipe: "nali नली",
   bees: "bees wasps hornets madhumakkhi madhumakkhiyo madhumakkhiyon tatiya tataiya barre मधुमक्खियों",
   swarm: "saari sari many bahut jhund swarm saath झुंड",
-  fell: "fell gir gira giri गिर गिरा गिरी",
   drowsy: "vomiting ulti sleepy drowsy sust behosh उल्टी सुस्त",
   severed: "alag severed amputated amputation",
   cutPart: "kat kata cut ungli finger fingers hand haath",
   knife: "knife chaku chaaku stabbed stab gunshot चाकू",
   core: "pet belly stomach chest seena gardan neck back पेट सीने",
-  sharp: "tez severe sharp bahut तेज़ तेज",
+  sharp: "tez severe sharp तेज़ तेज",
   urine: "urine peshab pishab peshaab पेशाब",
   sunken: "sunken dhasi dhansi dhas धंसी धंस",
-  eyesOf: "eye eyes aankh aankhe aankhein ankhe आंख आंखें",
   rolls: "palat palti palatna ulat rolled rolling पलट",
-  stiffPart: "jabda jaw sharir shareer body जबड़ा शरीर",
+  jaw: "jabda jaw जबड़ा",
   locks: "akad akda akdi lock locked अकड़",
   hives: "hives pitti urticaria पित्ती",
   acute: "vomiting ulti right dayi dayen dayan lower उल्टी",
@@ -190,32 +190,34 @@ export const DANGER_GROUPS = {
 export const DANGER_LINES = `
 self-harm: dies wishes -hair
 self-harm: life ends -longLife
-self-harm: life notAny wishes -longLife
+self-harm: life not wishes -longLife
 self-harm: harms self
 self-harm: slits wrist
 self-harm: hangs wishes
+self-harm: hangs self
 self-harm: cuttingNow self
 self-harm: dies willDie
 emergency: breath stops -smell -nose
+emergency: breath chokes -smell -nose
 emergency: wind chokes
-emergency: saas takes notAny
+emergency: saas takes not
 emergency: hives breath
 emergency: oxygen lowNumber
 emergency: child choking
 emergency: windpipe inhaled
 emergency: chest collapses
 emergency: palsyName strikes
-emergency: responds notAny
+emergency: responds not -tablets
 emergency: chest pressing
 emergency: blood much -period -bloodTerms
 emergency: blood vomited -bloodTerms
-emergency: vomited darkBlood -passed
+emergency: loose darkBlood
 emergency: severed cutPart
 emergency: knife core
-emergency: child fell drowsy
+emergency: child falls drowsy
 emergency: child sunken
-emergency: eyesOf rolls
-emergency: stiffPart locks
+emergency: eye rolls
+emergency: jaw locks
 emergency: bees swarm bites
 emergency: bites throat swells
 emergency: pregnant sharp pain
@@ -225,10 +227,13 @@ emergency: heat heatStruck
 emergency: swallowed poison -harmless -bites
 emergency: gulped tablets tooMany -relief -mayOne
 emergency: snake bites
-emergency: bodySide palsy
+emergency: faceOf palsy
 emergency: sudden numb
 emergency: oneSide halfOf numb
+emergency: oneSide halfOf lifts not
+emergency: half trunk numb
 emergency: speech slurred
+emergency: speech sudden not
 emergency: sight sudden
 emergency: sight gone eye
 emergency: brain stroke
@@ -236,8 +241,9 @@ emergency: worst pain head
 emergency: sudden worst pain
 emergency: burnt badly -feet -harmless
 emergency: charred muchSkin
-emergency: spilt scalding
+emergency: falls scalding
 emergency: head hurt -hair
+emergency: head splits -pain
 emergency: fit comes
 emergency: child limp
 emergency: newborn hot
@@ -263,8 +269,8 @@ see-a-doctor: child milk drinks not
 see-a-doctor: child yellow -passed
 see-a-doctor: eye struck
 see-a-doctor: loose unending
-see-a-doctor: loose urine notAny
-see-a-doctor: child urine notAny
+see-a-doctor: loose urine not
+see-a-doctor: child urine not
 see-a-doctor: nostril lodged
 see-a-doctor: rusty pierced
 see-a-doctor: testicle aches
