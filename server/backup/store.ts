@@ -97,13 +97,18 @@ export function openFolderStore(folder: string): Store {
   };
 }
 
+/** A folder that goes while it is read, its last copy having been removed, holds nothing; those beside it are read all the same. */
 async function entriesOf(folder: string, { recursive = false } = {}): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { recursive, withFileTypes: true });
-  } catch (error) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
-  }
+  });
+  if (!recursive) return entries;
+  const folders = entries.filter((entry) => entry.isDirectory());
+  const below = await Promise.all(
+    folders.map(({ name }) => entriesOf(join(folder, name), { recursive: true })),
+  );
+  return [...entries, ...below.flat()];
 }
 
 async function writeToDisk(path: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {

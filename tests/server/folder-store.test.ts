@@ -23,3 +23,25 @@ test("what was left half-written is removed by its age, what is being written ne
   expect(await store.put("whole", piecesWithAJump())).toBe(7);
   expect(readdirSync(folder)).toEqual(["whole"]);
 });
+
+test("a folder that goes while copies are listed takes none of the others out of the list", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "materia-listed-"));
+  const store = openFolderStore(folder);
+  const bytes = async function* () {
+    yield Buffer.from("x");
+  };
+  await store.put("line-0001/0/stays", bytes());
+  let isOver = false;
+  const coming = (async () => {
+    while (!isOver) {
+      await store.put("line-0001/1/goes", bytes());
+      await store.remove("line-0001/1/goes");
+    }
+  })();
+  const lists = [];
+  for (let round = 0; round < 2_000; round++) lists.push(await store.list("line-"));
+  isOver = true;
+  await coming;
+  rmSync(folder, { recursive: true, force: true });
+  expect(lists.filter((names) => !names.includes("line-0001/0/stays"))).toEqual([]);
+});
