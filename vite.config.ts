@@ -7,6 +7,7 @@ import { pageFilesAtOnce } from "./server/bundle/page-files-at-once.ts";
 import { plainIcons } from "./server/bundle/plain-icons.ts";
 import { reactModules } from "./server/bundle/react-modules.ts";
 import { SHARED_FILES } from "./server/bundle/shared-files.ts";
+import { stylesThatStay } from "./server/bundle/styles-that-stay.ts";
 import { unusedRouterParts } from "./server/bundle/unused-router-parts.ts";
 import { withoutInlineStyles } from "./server/bundle/without-inline-styles.ts";
 
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     reactModules(),
     unusedRouterParts(),
     pageFilesAtOnce(),
+    stylesThatStay(),
     withoutInlineStyles(),
     officeApart(),
     builtWords(builtLanguage(process.env.BUILD_LANGUAGE)),

@@ -4,8 +4,9 @@ import { HydratedRouter } from "react-router/dom";
 import { fetchPressed } from "#app/components/layout/fetch-pressed.ts";
 import { watchReading } from "#app/components/layout/page-reading.ts";
 
-watchReading();
+// Before the other, which tells of an older copy once the router has it.
 fetchPressed();
+watchReading();
 
 if (!isElsewhere()) {
   addEventListener("popstate", loadIfElsewhere);

@@ -1,4 +1,4 @@
-import { SHOWN_HEADER } from "./late-start.ts";
+import { SHOWN_HEADER } from "#app/domain/kept-page.ts";
 
 /** What of a request's headers a kept page is chosen and counted by. */
 export type AskedHeaders = {

@@ -1,12 +1,10 @@
+import { SHOWN_HEADER } from "#app/domain/kept-page.ts";
 import { findMarked, type MarkedScript } from "./marked-scripts.ts";
 
 /** Until then a page that nobody has touched goes without its scripts. */
 const LATEST_MS = 8_000;
 /** After that long the data of a page is asked for again, where the line broke or the shop was busy. */
 const AGAIN_MS = 10_000;
-
-/** With this the page tells the shop that it is looked at now, where it was fetched before. */
-export const SHOWN_HEADER = "x-shown";
 
 /** So long a page waits for its scripts before it shows the buttons that they would do without. */
 const PATIENCE_MS = 20_000;

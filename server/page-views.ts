@@ -26,7 +26,7 @@ export function createPageViews({ tally, readTarget }: Parts) {
     const isGet = method === "GET";
     const isShownNow = method === "HEAD" && destination === "empty" && asked.isShown;
     const isDocument = ((isGet && destination === "document") || isShownNow) && shown.isHtml;
-    const isNavigation = isGet && destination === "empty" && target.isData;
+    const isNavigation = ((isGet && destination === "empty") || isShownNow) && target.isData;
     if (!isDocument && !isNavigation) return;
     if (!isReader(asked.userAgent) || isPrefetch(asked.purpose)) return;
     const before = pageBefore(asked.referer);

@@ -17,6 +17,9 @@ export const STALE_NOTICE = "stale-notice";
 /** Names, in the header Server-Timing, an answer that is an older copy; the scripts of a page can read that header. */
 export const STALE_TIMING = "stale";
 
+/** With this header a page tells the shop that it is looked at now, where it was fetched before. */
+export const SHOWN_HEADER = "x-shown";
+
 /** The whole minute after which nobody is shown what a page says of `now`: it is kept for a minute, and what it reads for another. */
 export function lastShownAt(now: Date): Date {
   return new Date((Math.floor(now.getTime() / 60_000) + 3) * 60_000);

@@ -60,7 +60,7 @@ test("once the scripts of a page are at work, links are theirs and no page is fe
   await card.click();
   await expect(page).toHaveURL(path);
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((one) => one.includes(path))).toEqual([`GET ${path}.data`]);
+  expect(asked.filter((one) => one.includes(path))).toEqual([`GET ${path}.data`, `HEAD ${path}.data shown`]);
 });
 
 test("what is somebody's own is not fetched for a hand that rests on its link", async ({ page }) => {

@@ -114,6 +114,20 @@ test("a page that is fetched ahead is counted once it is looked at, and not befo
   expect(counted()).toEqual([[ORIGIN + ARNICA, 1]]);
 });
 
+test("a medicine that the router is handed from a press is counted once it is opened, and not for the press", async () => {
+  const ask = (method: string, headers: Record<string, string>) =>
+    fetch(`${served}${ARNICA}.data?_routes=${encodeURIComponent("routes/product/$slug")}`, {
+      method,
+      headers: { "user-agent": CHROME, "sec-fetch-dest": "empty", ...headers },
+    });
+  const counted = () => [...tally.take().views.values()].map(({ url, count }) => [url, count]);
+  expect(await (await ask("GET", { purpose: "prefetch" })).text()).toContain("Arnica");
+  await ask("HEAD", {});
+  expect(counted()).toEqual([]);
+  await ask("HEAD", SHOWN);
+  expect(counted()).toEqual([[ORIGIN + ARNICA, 1]]);
+});
+
 test("fetching ahead holds no stock and leaves no cookie", async () => {
   const read =
     "select (select count(*) from stock_holds) as holds, (select count(*) from cart_lines) as lines";

@@ -100,7 +100,7 @@ function StarChoice({
         {[...STARS].reverse().map((stars) => (
           <label
             key={stars}
-            className="relative grid min-h-14 w-13 cursor-pointer place-content-center justify-items-center rounded-md fill-none text-control has-checked:fill-current has-checked:text-star has-focus-visible:outline-2 has-focus-visible:outline-focus has-[~label_:checked]:fill-current has-[~label_:checked]:text-star"
+            className="relative grid min-h-14 w-13 cursor-pointer place-content-center justify-items-center rounded-md fill-none text-control [&:has(input:checked)]:fill-current [&:has(input:checked)]:text-star [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:outline-focus [&:has(~label_input:checked)]:fill-current [&:has(~label_input:checked)]:text-star"
           >
             <input
               type="radio"

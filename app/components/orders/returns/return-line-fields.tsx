@@ -50,7 +50,7 @@ export function ReturnLineFields({
       </label>
       {error && <p className="font-semibold text-error">{error}</p>}
       {!isAsked && (
-        <div className="hidden gap-3 [.return-line:has(:checked)_&]:grid sm:grid-cols-2">
+        <div className="hidden gap-3 [.return-line:has(input:checked)_&]:grid sm:grid-cols-2">
           <SelectField
             name={`quantity-${lineId}`}
             label={words.quantity(leftQuantity)}
