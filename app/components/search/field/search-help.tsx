@@ -124,7 +124,7 @@ export function SearchHelp({ form }: { form: RefObject<HTMLFormElement | null> }
             <SuggestionList
               id={LIST}
               groups={groups}
-              typed={answer?.found?.corrected ?? typed}
+              typed={answer?.found?.corrected ?? answer?.typed ?? typed}
               isBusy={typed !== "" && !isCurrent}
               option={combobox.option}
               onTaken={({ search }) => (search === undefined ? closeWhole() : send(search))}
@@ -154,7 +154,7 @@ export function SearchHelp({ form }: { form: RefObject<HTMLFormElement | null> }
       <button type="button" aria-label={words.back} className="search-back" onClick={closeWhole}>
         <ArrowLeft />
       </button>
-      <SearchTools onVoice={(Box) => setVoice({ Box })} />
+      <SearchTools form={form} onVoice={(Box) => setVoice({ Box })} />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,5 +1,5 @@
 import { Barcode, Mic } from "lucide-react";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { canListen, canScan } from "#app/components/search/field/tool-support.ts";
 import { searchFieldText } from "#app/content/messages/search/search-field.ts";
@@ -12,7 +12,13 @@ export type VoiceBox = ComponentType<{
 type ScanDialog = ComponentType<{ onClose: () => void }>;
 
 /** Microphone and camera in a search field, where the browser has what they need; what they open is fetched on the press. */
-export function SearchTools({ onVoice }: { onVoice: (Box: VoiceBox) => void }) {
+export function SearchTools({
+  form,
+  onVoice,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  onVoice: (Box: VoiceBox) => void;
+}) {
   const words = searchFieldText;
   const [isScanner, setIsScanner] = useState(false);
   const [scan, setScan] = useState<{ Dialog: ScanDialog }>();
@@ -32,9 +38,14 @@ export function SearchTools({ onVoice }: { onVoice: (Box: VoiceBox) => void }) {
   }
 
   const isListener = canListen();
-  const room = isListener && isScanner ? "has-two" : isListener || isScanner ? "has-one" : "";
+  const count = Number(isListener) + Number(isScanner);
+  // Written on the form: a style that asks what it has is asked again with every row of the list.
+  useLayoutEffect(() => {
+    form.current!.dataset.tools = String(count);
+  }, [form, count]);
+
   return (
-    <div className={`search-tools ${room}`}>
+    <div className="search-tools">
       {isListener && (
         <button type="button" aria-label={words.speak} onClick={() => speak().catch(ignore)}>
           <Mic />

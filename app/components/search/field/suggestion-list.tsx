@@ -35,7 +35,8 @@ export function SuggestionList({
             {...option(place++)}
             role="option"
             tabIndex={-1}
-            key={row.to}
+            // The same line whatever is typed: only its words are drawn anew.
+            key={kind === "all" ? kind : row.to}
             to={row.to}
             onClick={() => onTaken(row)}
             className={kind === "all" ? "suggest-all" : "suggest-row"}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { isNarrow } from "#app/components/search/field/use-search-field.ts";
 
 /** What Android's way back closes first; few browsers have it. */
@@ -10,6 +10,11 @@ export function useFullScreen(
   form: RefObject<HTMLFormElement | null>,
   { isShown, onBack }: { isShown: boolean; onBack: () => void },
 ) {
+  // Written on the page: a style that asks whether the panel is there is asked again with every row of it.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-searching", isShown);
+  }, [isShown]);
+
   useEffect(() => {
     if (!isShown || !isNarrow() || !window.visualViewport) return;
     const seen = window.visualViewport;
