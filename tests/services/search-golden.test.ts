@@ -60,6 +60,22 @@ test('each of two remedies is meant, and the "aur" between them is no Aurum', ()
     expect(remedies(query), query).toContain("aurum-metallicum");
 });
 
+test("words that the shop does not know hide no complaint among them, and no medicine is passed off for them", () => {
+  const read = (query: string) => {
+    const { isUnknown, places, medicines, care } = understand(query, vocabulary);
+    return { isUnknown, places: places.map(({ slug }) => slug), medicines, care };
+  };
+  expect(read("diarrhoea in the morning rushes out of bed")).toEqual({
+    isUnknown: true,
+    places: ["loose-motions"],
+    medicines: [],
+    care: undefined,
+  });
+  const sugar = read("diarrhoea in the morning rushes out of bed has diabetes");
+  expect(sugar.places).toEqual([]);
+  expect(sugar.medicines).toEqual([]);
+});
+
 async function judge(set: "golden" | "held-out") {
   const missed: string[] = [];
   const kinds = [];

@@ -16,7 +16,9 @@ const FILLERS = new Set(
   original genuine asli असली koi कोई konsa kaunsa le lena leni lete sakte sakta sakti dijiye dijie dena deni लेना सकते
   ne lagaye lagana lagaun lagau can should could h jyada zyada jyda bahut bahot bhot beta bete beti papa mummy husband wife son daughter dadi nani pitaji
   ज्यादा ज़्यादा बेटा बेटे बेटी potency power kitne kitna milega milegi available
-  company achi acchi acha accha mangwa mangwana doge dogi kaise khaye khayein कंपनी अच्छी कैसे खाएं`
+  company achi acchi acha accha mangwa mangwana doge dogi kaise khaye khayein कंपनी अच्छी कैसे खाएं
+  si bta btao batado uncle aunty bhaiya bhai mam madam hello namaste wo woh rahegi rahega thi tha kab asar
+  since yesterday today कीमत दाम रेट भाव प्राइस`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -63,8 +63,17 @@ const SPAN = new RegExp(
 );
 
 /** What follows a medicine in a prescription, from its rhythm on: "20 drops TDS", "2-2-2", "- 1 dose", "4 pills SOS". */
-const RHYTHM =
-  /(?<=\S)[\s,–-]+(?:(?:\d{1,2}\s*(?:drops?|pills?|tabs?|globules?)\s+)?(?:od|bd|tds|tid|qid|sos|stat)|\d(?:-\d){2}|\d{1,2}\s*doses?)(?![\p{L}\p{N}]).*$/iu;
+const HOW_OFTEN = [
+  /(?:\d{1,2}\s*(?:drops?|pills?|tabs?|globules?)\s+)?(?:od|bd|tds|tid|qid|sos|stat)/,
+  /\d{1,2}\s*(?:drops?|pills?|tabs?|globules?)\s+(?:morning|evening|night|daily|once|twice|thrice|in|with|subah|shaam|\+)/,
+  /\d(?:-\d){2}/,
+  /(?:\d{1,2}|one|two)\s*doses?/,
+  /alt(?:ernate)?\s+days?/,
+  /(?:once|twice|thrice)\s+(?:a\s+day|daily)/,
+]
+  .map(({ source }) => source)
+  .join("|");
+const RHYTHM = new RegExp(`(?<=\\S)[\\s,/–-]+(?:${HOW_OFTEN})(?![\\p{L}\\p{N}]).*$`, "iu");
 
 /** As a list would have it: "arnica30" apart, the potency of "LM1 sulphur" behind, "(30)" and "no 30" as 30, "R06" as R6, without the stars of a chat. */
 function asALine(text: string): string {
@@ -74,6 +83,11 @@ function asALine(text: string): string {
     .replace(/^rx[\s:.]+/i, "")
     .replace(RHYTHM, "")
     .replace(SPAN, " ")
+    .replace(/(?<![\d.])(\d{1,3}) ?dr\.?(?![\p{L}\p{N}])/giu, "$1 dram")
+    .replace(/(?<![\d.])(\d{1,4}) ?(?:grams?|gms?)(?![\p{L}\p{N}])/giu, "$1 g")
+    .replace(/(\d ?(?:g|ml|dram)) (?:dabba|tin|jar|bottle|pack|packet|shishi)(?![\p{L}\p{N}])/giu, "$1")
+    .replace(/(?<=\p{L}{3}[\s.]+\d{1,4})\s+(?:no|number|nos)\.?$/iu, "")
+    .replace(/(?<=\p{L}{3}\s+)mother$/iu, "q")
     .replace(/^[\s*_~"“”'`]+|[\s*_~"“”'`?!]+$/gu, "")
     .replace(/(?<![\p{L}\p{M}\p{N}])(\p{L}{4,})(?=\d)/gu, "$1 ")
     .replace(/^(q|cm|mm|lm\s?\d{1,2}|0\/\d{1,2})\s+(?=\p{L}{3})(.+)$/iu, "$2 $1")

@@ -5,6 +5,7 @@ import { careOf } from "#app/domain/search/care-of.ts";
 import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
+import { hintsOf } from "#app/domain/search/hints.ts";
 import {
   ENOUGH,
   isMeant,
@@ -45,7 +46,7 @@ export type Understood = {
   medicines: MedicineHit[];
   /** Medicines that have a part of what was typed, best first. */
   near: MedicineHit[];
-  /** Pages that answer, best first. */
+  /** Pages that answer, best first; of words that are not known, complaints named among them. */
   places: PlaceEntry[];
   /** The shelf of the complaint, by slug, where the search is about one. */
   concern: string | undefined;
@@ -133,11 +134,13 @@ export function understand(
     : [];
   const [page] = answering;
   const isBest = isNamed && best.score >= (page?.score ?? 0);
+  const isUnknown = !isNamed && answering.length === 0 && !hasOnlyTraits && !isPotencyAlone(query);
+  const hints = isUnknown && isTelling ? hintsOf(places, vocabulary.cares.match(query.allWords, asked)) : [];
   return {
     ...base,
     medicines: medicines.slice(0, MOST_MEDICINES).map(hitOf),
     near: near.slice(0, MOST_NEAR).map(hitOf),
-    places: answering.map(({ entry }) => entry),
+    places: (isUnknown ? hints.slice(0, MOST_PLACES) : answering).map(({ entry }) => entry),
     concern: concernOf(answering, vocabulary),
     care: undefined,
     corrected: isExact
@@ -145,7 +148,7 @@ export function understand(
       : isBest
         ? correctedWords(typed, words, best)
         : page && correctedWords(typed, query.allWords, page),
-    isUnknown: !isNamed && answering.length === 0 && !hasOnlyTraits && !isPotencyAlone(query),
+    isUnknown,
   };
 }
 
