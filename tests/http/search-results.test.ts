@@ -117,6 +117,13 @@ test("what is not kept is said so, with ways to ask, above marked best sellers",
   expect(links).toEqual(expect.arrayContaining(["/contact", DOCTOR]));
 });
 
+test("a complaint among words that are not known leads to its page, and is not said to be something not kept", async () => {
+  const { headings, links, text } = await search("diarrhoea in the morning rushes out of bed");
+  expect(headings[0]).toBe("We do not know all of “diarrhoea in the morning rushes out of bed”.");
+  expect(text).not.toContain("We do not keep");
+  expect(links).toContain("/diseases/digestive-system/loose-motions");
+});
+
 test("a common name says whose other name it is", async () => {
   const { said, names } = await search("leopard's bane");
   expect(said).toContain("Leopard's bane is another name of Arnica Montana.");
