@@ -13,7 +13,13 @@ import { listCustomers } from "#app/services/office/list-customers.server.ts";
 import { listMessages, MESSAGE_VIEWS } from "#app/services/office/list-messages.server.ts";
 import { searchProducts } from "#app/services/office/search-products.server.ts";
 import { countOrdersByView, listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
-import { findProductPlace, listProductEntries } from "#app/services/pages/sitemaps/catalog-entries.server.ts";
+import {
+  findProductPlace,
+  listProductEntries,
+  listRemedyEntries,
+  listShelfEntries,
+} from "#app/services/pages/sitemaps/catalog-entries.server.ts";
+import { dateShelves } from "#app/services/pages/sitemaps/date-shelves.server.ts";
 import { listPlacePages } from "#app/services/places/list-place-pages.server.ts";
 import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { listBatchOrders, listMovements } from "#app/services/stock/find-batch.server.ts";
@@ -157,6 +163,12 @@ test("somebody's own orders are found without reading those of all", async () =>
 test("a part of the sitemap is read on from where the one before ended", async () => {
   const from = (await findProductPlace(db, 3_000))!;
   await expectKeyed(() => listProductEntries(db, { from, limit: 100, hasPictures: true }));
+});
+
+test("when shelves, brands and remedies last changed is known without reading their packs", async () => {
+  const shelves = [...(await listShelfEntries(database.db)), ...(await listRemedyEntries(database.db))];
+  expect(shelves.length).toBeGreaterThan(100);
+  await expectKeyed(() => dateShelves(db, shelves));
 });
 
 /** Asks for the first page and, where there is one, for the next, and looks at how PostgreSQL answers each statement. */

@@ -6,6 +6,7 @@ export const LARGE_TABLES = [
   "order_lines",
   "payments",
   "products",
+  "product_categories",
   "batches",
   "customers",
   "audit",

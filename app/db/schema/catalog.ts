@@ -280,10 +280,13 @@ export const productCategories = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id, { onDelete: "cascade" }),
+    /** When the product last changed, while it is on the shelf (triggers …_date_shelves); else null. */
+    shelfChangedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.categoryId] }),
     index("product_categories_category_index").on(t.categoryId, t.productId),
+    index("product_categories_changed_index").on(t.categoryId, t.shelfChangedAt),
   ],
 );
 

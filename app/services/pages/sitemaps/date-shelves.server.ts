@@ -1,15 +1,14 @@
-import { inArray, max, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
-import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
-import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
+import { brands, categories, productCategories, products, remedies } from "#app/db/schema/catalog.ts";
+import { isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
 
 type Changes = { slug: string; changedAt: Date | null }[];
 type ShelfKind = NonNullable<SitemapEntry["shelf"]>["kind"];
 
-const changedAt = max(products.updatedAt);
-
-/** The same entries, those of shelves, brands and remedies with the moment when a product of theirs last changed. Reads the products of the given ones, so it is asked only for what a part shows. */
+/** The same entries, those of shelves, brands and remedies with the moment when a product of theirs last changed: one look into an index for each. */
 export async function dateShelves(db: Db, entries: SitemapEntry[]): Promise<SitemapEntry[]> {
   const dates = new Map<string, Date>();
   for (const kind of ["category", "brand", "remedy"] as const) {
@@ -27,17 +26,17 @@ export async function dateShelves(db: Db, entries: SitemapEntry[]): Promise<Site
 const CHANGES: Record<ShelfKind, (db: Db, slugs: string[]) => Promise<Changes>> = {
   category: (db, slugs) =>
     db
-      .select({ slug: categories.slug, changedAt })
+      .select({
+        slug: categories.slug,
+        changedAt: latest(productCategories.shelfChangedAt, eq(productCategories.categoryId, categories.id)),
+      })
       .from(categories)
-      .innerJoin(sql`${categoryMembers} member`, sql`member.category_id = ${categories.id}`)
-      .innerJoin(products, sql`${products.id} = member.product_id and ${isOnShelf}`)
-      .where(inArray(categories.slug, slugs))
-      .groupBy(categories.id),
+      .where(inArray(categories.slug, slugs)),
   brand: (db, slugs) =>
     db
       .select({
         slug: brands.slug,
-        changedAt: lastChange(sql`${products.brandId} = ${brands.id} and ${isOnShelf}`),
+        changedAt: latest(products.updatedAt, sql`${products.brandId} = ${brands.id} and ${isOnShelf}`),
       })
       .from(brands)
       .where(inArray(brands.slug, slugs)),
@@ -45,15 +44,16 @@ const CHANGES: Record<ShelfKind, (db: Db, slugs: string[]) => Promise<Changes>> 
     db
       .select({
         slug: remedies.slug,
-        changedAt: lastChange(sql`${products.remedyId} = ${remedies.id} and ${products.isPublished}`),
+        changedAt: latest(
+          products.updatedAt,
+          sql`${products.remedyId} = ${remedies.id} and ${products.isPublished}`,
+        ),
       })
       .from(remedies)
       .where(inArray(remedies.slug, slugs)),
 };
 
-/** SQL: when a product last changed for which that holds; one look into an index. */
-function lastChange(condition: SQL): SQL<Date | null> {
-  return sql`(select max(${products.updatedAt}) from ${products} where ${condition})`.mapWith(
-    products.updatedAt,
-  );
+/** SQL: the latest of these moments in the rows for which that holds; one look into an index. */
+function latest(moment: PgColumn, condition: SQL): SQL<Date | null> {
+  return sql`(select max(${moment}) from ${moment.table} where ${condition})`.mapWith(products.updatedAt);
 }
