@@ -51,6 +51,7 @@ import { purgeMessages } from "#app/services/purge-messages.server.ts";
 import { countSoldPacks } from "#app/services/reports/count-sold-packs.server.ts";
 import { markBestSellers } from "#app/services/reports/mark-best-sellers.server.ts";
 import { sumSales } from "#app/services/reports/sum-sales.server.ts";
+import { sumViews } from "#app/services/reports/sum-views.server.ts";
 import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import { writeTally } from "#app/services/reports/traffic/write-tally.server.ts";
 import { createJobRunner } from "#app/services/run-jobs.server.ts";
@@ -188,6 +189,7 @@ export function openShop(options: {
   );
   jobs.repeat("clear-refund-marks", 600_000, () => clearRefundMarks(shop.db));
   jobs.repeat("sum-sales", 600_000, () => sumSales(shop.db, shop.clock()));
+  jobs.repeat("sum-views", 3_600_000, () => sumViews(shop.db, shop.clock()));
   jobs.repeat("sum-months", 3_600_000, () => sumMonths(shop.db, shop.clock()));
   jobs.repeat("write-month-files", 5_000, () =>
     writeMonthFiles(shop.db, { files: openBookFiles(config.dataDir), clock: shop.clock }),

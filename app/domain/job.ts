@@ -19,6 +19,7 @@ export const JOB_NAMES = [
   "clear-refund-marks",
   "sum-months",
   "sum-sales",
+  "sum-views",
   "write-month-files",
   "check-tables",
   "seal-audit",

@@ -1,7 +1,9 @@
-import { between, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { seoAnalytics } from "#app/db/schema/pages.ts";
+import { viewsByPage } from "#app/db/schema/reports-views.ts";
 import { impressionsByDay } from "#app/services/reports/impressions-by-day.server.ts";
 import type { Report } from "#app/services/reports/report.server.ts";
+import { askedViews } from "#app/services/reports/views.server.ts";
 
 /** How often each page was opened, under the title it had last. */
 export const impressionsByPage: Report = {
@@ -14,9 +16,18 @@ export const impressionsByPage: Report = {
     { name: "impressions", unit: "count", isSummed: true },
     { name: "sharePercent", unit: "percent", shareOf: "impressions" },
   ],
-  figures: ({ period }) => sql`
-    select ${seoAnalytics.pageUrl} as "page", sum(${seoAnalytics.impressions})::int as "impressions", max(${seoAnalytics.dateRecorded}) as last_day
-    from ${seoAnalytics} where ${between(seoAnalytics.dateRecorded, period.from, period.to)} group by ${seoAnalytics.pageUrl}`,
+  figures: (request) => sql`
+    with ${askedViews(request)},
+    viewed as (
+      select summed.* from summed_month cross join lateral (
+        select ${viewsByPage.pageUrl}, ${viewsByPage.impressions}, ${viewsByPage.lastDay} from ${viewsByPage}
+        where ${viewsByPage.month} = summed_month.month
+        offset 0
+      ) as summed
+      union all
+      select page_url, impressions, date_recorded from open_view
+    )
+    select page_url as "page", sum(impressions)::int as "impressions", max(last_day) as last_day from viewed group by page_url`,
   order: sql`"impressions" desc, "page"`,
   named: sql`
     select chosen.*, ${seoAnalytics.pageTitle} as "pageTitle" from chosen

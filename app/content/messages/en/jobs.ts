@@ -30,6 +30,7 @@ export const jobsText = {
     "clear-refund-marks": "Forget orders whose refund is settled",
     "sum-months": "Sum up the months that are over",
     "sum-sales": "Sum up the sales of past days",
+    "sum-views": "Sum up the page views of past months",
     "write-month-files": "Make the files of closed months",
     "check-tables": "Read the tables for damage",
     "seal-audit": "Seal new audit entries",
