@@ -10,7 +10,7 @@ import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import type { TypedCount } from "#app/domain/books/day/day-form.ts";
-import { findingsOf } from "#app/domain/books/preflight.ts";
+import { countToMend, findingsOf } from "#app/domain/books/preflight.ts";
 import { openBookFiles } from "#app/integrations/book-files.server.ts";
 import { closeDay } from "#app/services/books/day/close-day.server.ts";
 import { countDrawer } from "#app/services/books/day/count-drawer.server.ts";
@@ -67,7 +67,7 @@ async function closeADay(db: Db, { paise, now, float }: { paise: number; now: Da
 
 async function obstaclesOf(db: Db, today: string) {
   const read = await readMonth(db, { month: MONTH, today });
-  return (await findObstacles(db, read, findingsOf(read))).map(({ check }) => check);
+  return (await findObstacles(db, read, countToMend(findingsOf(read)))).map(({ check }) => check);
 }
 
 test("a month is closed when nothing stands in its way, is frozen, and gives one file, the same each time", async () => {
@@ -101,7 +101,7 @@ test("a month is closed when nothing stands in its way, is frozen, and gives one
   };
   const findings = findingsOf(unregistered);
   expect(findings).toMatchObject([{ rule: "own-gstin-missing", level: "look" }]);
-  expect(await findObstacles(db, unregistered, findings)).toEqual([]);
+  expect(await findObstacles(db, unregistered, countToMend(findings))).toEqual([]);
   expect(await closeMonth(db, { month: MONTH, actor, now: DECEMBER })).toEqual({
     ok: true,
     value: { paperCount: 1 },

@@ -4,8 +4,10 @@ import type { GstSplit } from "#app/domain/catalog/gst.ts";
 
 type Sums = GstSplit & { count: number };
 
+export type MonthSums = { invoices: Sums; notes: Sums };
+
 /** What the invoices of a month and its debit notes come to, and apart from them its credit notes. */
-export function monthSums(month: ReturnMonth): { invoices: Sums; notes: Sums } {
+export function monthSums(month: ReturnMonth): MonthSums {
   const sums = (isNote: boolean): Sums => {
     const papers = papersInReturn(month).filter(({ kind }) => (kind === "credit-note") === isNote);
     return { count: papers.length, ...sumOf(papers) };

@@ -41,6 +41,11 @@ export function findingsOf(month: ReturnMonth): Finding[] {
   return [{ rule: "own-gstin-missing", level: "look", mend: "shop" }];
 }
 
+/** How many findings stand in the way of a close. */
+export function countToMend(findings: readonly Finding[]): number {
+  return findings.filter(({ level }) => level === "mend").length;
+}
+
 /** What is wrong with a month, the grave first. Rules of the tables pass over papers of a shop that was not registered. */
 export function preflight(month: ReturnMonth, file: Gstr1File): Finding[] {
   const findings = RULES.flatMap(([name, rule]) =>

@@ -12,14 +12,13 @@ export async function readMonth(
   db: Db,
   { month, today }: { month: string; today: string },
 ): Promise<ReturnMonth> {
+  return { month, today, ...(await findReturnFacts(db)), papers: await listPapers(db, month) };
+}
+
+/** What a return says of the shop itself. */
+export async function findReturnFacts(db: Db): Promise<Pick<ReturnMonth, "gstin" | "hsnDigits">> {
   const { shop, tax } = await findSettings(db);
-  return {
-    month,
-    today,
-    gstin: shop.gstin,
-    hsnDigits: leastHsnDigits(tax),
-    papers: await listPapers(db, month),
-  };
+  return { gstin: shop.gstin, hsnDigits: leastHsnDigits(tax) };
 }
 
 async function listPapers(db: Db, month: string): Promise<BooksPaper[]> {

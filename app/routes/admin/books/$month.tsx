@@ -21,9 +21,7 @@ import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
 import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { byUser } from "#app/domain/actor.ts";
-import { gstr3bOf } from "#app/domain/books/gstr3b.ts";
-import { monthSums } from "#app/domain/books/month-sums.ts";
-import { findingsOf, RULES } from "#app/domain/books/preflight.ts";
+import { RULES } from "#app/domain/books/preflight.ts";
 import { gstr1DueOn, isMonth } from "#app/domain/books/return-month.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -31,15 +29,13 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { checkMonth } from "#app/services/books/month/check-month.server.ts";
 import { closeMonth } from "#app/services/books/month/close-month.server.ts";
 import { findMonthClose } from "#app/services/books/month/find-month-close.server.ts";
 import { findObstacles } from "#app/services/books/month/month-obstacles.server.ts";
 import { readMonth } from "#app/services/books/read-month.server.ts";
 import { sendMonth } from "#app/services/books/tally/month-vouchers.server.ts";
 import type { Route } from "./+types/$month";
-
-/** As many as one reads; who has more begins with these. */
-const SHOWN = 100;
 
 /** What is said of the act, and what Tally said in its own words. */
 type MonthReply = OfficeReply & { said?: string[] };
@@ -49,28 +45,19 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-reports")]
 export async function loader({ params: { month }, context }: Route.LoaderArgs) {
   if (!isMonth(month)) throw data(undefined, { status: 404 });
   const { db, clock, config } = context.get(shopContext);
-  const [read, closed] = await Promise.all([
-    readMonth(db, { month, today: indiaDate(clock()) }),
+  const today = indiaDate(clock());
+  const [{ brokenRules, ...checked }, closed] = await Promise.all([
+    checkMonth(db, { month, today }),
     findMonthClose(db, month),
   ]);
-  const findings = findingsOf(read);
-  const broken = new Set(findings.map(({ rule }) => rule));
-  const ofLevel = (level: "mend" | "look") => {
-    const all = findings.filter((finding) => finding.level === level);
-    return { total: all.length, findings: all.slice(0, SHOWN) };
-  };
   return {
     month,
     closed,
-    obstacles: closed ? [] : await findObstacles(db, read, findings),
-    paperCount: read.papers.length,
+    obstacles: closed ? [] : await findObstacles(db, { month, today }, checked.mend.total),
     canSend: config.tallyUrl !== undefined,
-    mend: ofLevel("mend"),
-    look: ofLevel("look"),
-    metCount: RULES.length - broken.size,
+    metCount: RULES.length - brokenRules,
     rules: RULES.map(([name, { source }]) => ({ name, source })),
-    sums: monthSums(read),
-    summary: gstr3bOf(read),
+    ...checked,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { monthCloses } from "#app/db/schema/books-months.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { type Actor, actorColumns } from "#app/domain/actor.ts";
-import { findingsOf } from "#app/domain/books/preflight.ts";
+import { countToMend, findingsOf } from "#app/domain/books/preflight.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -21,7 +21,8 @@ export function closeMonth(
     await tx.execute(sql`select hold_books()`);
     if ((await tx.$count(monthCloses, eq(monthCloses.month, month))) > 0) return refused("closed-already");
     const read = await readMonth(tx, { month, today: indiaDate(now) });
-    if ((await findObstacles(tx, read, findingsOf(read))).length > 0) return refused("obstacles");
+    if ((await findObstacles(tx, read, countToMend(findingsOf(read)))).length > 0)
+      return refused("obstacles");
     const paperCount = read.papers.length;
     await tx.insert(monthCloses).values({ month, paperCount, closedAt: now, ...actorColumns(actor) });
     await recordAudit(tx, {

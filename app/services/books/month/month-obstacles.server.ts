@@ -3,30 +3,29 @@ import type { Db } from "#app/db/client.server.ts";
 import { dayCloses } from "#app/db/schema/books-days.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
 import { type MonthObstacle, monthObstacles } from "#app/domain/books/month/month-checks.ts";
-import type { Finding } from "#app/domain/books/preflight.ts";
 import { addMonths, type ReturnMonth } from "#app/domain/books/return-month.ts";
 import { countCashDays } from "#app/services/books/day/count-cash-days.server.ts";
 
-/** What must be mended before a month is closed that was read and tried; its cash is all in closed days, its money all of an order. */
+/** What must be mended before a month is closed in which so many findings are to be mended; its cash is all in closed days, its money all of an order. */
 export async function findObstacles(
   db: Db,
-  month: ReturnMonth,
-  findings: readonly Finding[],
+  { month, today }: Pick<ReturnMonth, "month" | "today">,
+  mendCount: number,
 ): Promise<MonthObstacle[]> {
   const [cashLeft, bankLeft] = await Promise.all([
-    countOpenCash(db, month.month),
+    countOpenCash(db, month),
     db.$count(
       bankLines,
       and(
         eq(bankLines.status, "open"),
-        gte(bankLines.bookedOn, firstDay(month.month)),
-        lt(bankLines.bookedOn, firstDay(addMonths(month.month, 1))),
+        gte(bankLines.bookedOn, firstDay(month)),
+        lt(bankLines.bookedOn, firstDay(addMonths(month, 1))),
       ),
     ),
   ]);
   return monthObstacles({
-    "month-not-over": month.month >= month.today.slice(0, 7) ? 1 : 0,
-    "findings-left": findings.filter(({ level }) => level === "mend").length,
+    "month-not-over": month >= today.slice(0, 7) ? 1 : 0,
+    "findings-left": mendCount,
     "days-open": cashLeft,
     "bank-lines-open": bankLeft,
   });
