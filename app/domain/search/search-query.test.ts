@@ -24,3 +24,23 @@ test("a word that only begins as a span of time does, and a number that ends ano
   expect(readSearchQuery("kit of 12 salts").wordsWithNumber).toEqual(["kit", "12", "salts"]);
   expect(readSearchQuery("hc7 day cream").wordsWithNumber).toEqual(["hc7", "day", "cream"]);
 });
+
+test.each([
+  ["Rhus Tox 200C, 2 drops morning", { words: ["rhus", "tox"], pack: undefined }],
+  ["Sulph 200/ one dose early morning", { words: ["sulph"], pack: undefined }],
+  ["Gels. 30 - 2 dr. vial", { pack: "2 dram" }],
+  ["nat mur 6x 25 gram", { words: ["nat", "mur"], pack: "25 g" }],
+  ["kali phos 6x 450gm dabba", { words: ["kali", "phos"], pack: "450 g" }],
+  ["bryonia 30 no.", { words: ["bryonia"], quantity: 1 }],
+])("what a prescription or a label says around a medicine is no part of its name: %s", (typed, read) => {
+  expect(readSearchQuery(typed)).toMatchObject(read);
+});
+
+test("a name cut short is no pack: A1 Drops, Arnica 30 in drops", () => {
+  expect(readSearchQuery("A1 Dr")).toMatchObject({ pack: undefined });
+  expect(readSearchQuery("arnica 30 dr")).toMatchObject({
+    pack: undefined,
+    potency: { potency: { scale: "C", number: 30 } },
+  });
+  expect(readSearchQuery("avena sativa mother").potency).toMatchObject({ potency: { scale: "Q" } });
+});
