@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { changeRouterFile } from "./router-file.ts";
 
 const FILE = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
 /** How the router fetches the script of a page. */
@@ -11,24 +12,10 @@ const ALL =
  * it has come: on a weak network one more way there and back between a tap and the page.
  */
 export function pageFilesAtOnce(): Plugin {
-  let isFound = false;
-  return {
+  return changeRouterFile({
     name: "page-files-at-once",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    buildStart() {
-      isFound = false;
-    },
-    transform: {
-      filter: { id: FILE },
-      handler(code) {
-        isFound = ONE.test(code);
-        return code.replace(ONE, ALL);
-      },
-    },
-    buildEnd(error) {
-      if (!error && !isFound)
-        throw new Error("react-router fetches the script of a page in another way now.");
-    },
-  };
+    file: FILE,
+    change: (code) => (ONE.test(code) ? code.replace(ONE, ALL) : undefined),
+    moved: "react-router fetches the script of a page in another way now.",
+  });
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
+import { changeRouterFile } from "./router-file.ts";
 
 const FILE = /\/react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/;
 
@@ -9,23 +10,10 @@ const FILE = /\/react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/;
  * and the page.
  */
 export function stylesThatStay(): Plugin {
-  let isFound = false;
-  return {
+  return changeRouterFile({
     name: "styles-that-stay",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    buildStart() {
-      isFound = false;
-    },
-    transform: {
-      filter: { id: FILE },
-      handler() {
-        isFound = true;
-        return `export * from ${JSON.stringify(resolve("app/components/layout/page-styles.ts"))};`;
-      },
-    },
-    buildEnd(error) {
-      if (!error && !isFound) throw new Error("react-router has the styles of pages elsewhere now.");
-    },
-  };
+    file: FILE,
+    change: () => `export * from ${JSON.stringify(resolve("app/components/layout/page-styles.ts"))};`,
+    moved: "react-router has the styles of pages elsewhere now.",
+  });
 }
