@@ -4,6 +4,8 @@ import { runInNewContext } from "node:vm";
 
 const LOOK_EVERY_MS = 10_000;
 const QUIET_MS = 2_000;
+/** What was in use when it was last collected may be free by now. */
+const AGAIN_MS = 10 * 60_000;
 /** Less than this is not worth the pause. */
 const WORTH_BYTES = 64 * 2 ** 20;
 
@@ -13,9 +15,10 @@ const WORTH_BYTES = 64 * 2 ** 20;
  */
 export function keepMemoryLow(
   server: Server,
-  { lookEveryMs = LOOK_EVERY_MS, quietMs = QUIET_MS } = {},
+  { lookEveryMs = LOOK_EVERY_MS, quietMs = QUIET_MS, againMs = AGAIN_MS } = {},
 ): { stop(): void } {
   let askedAt = Number.NEGATIVE_INFINITY;
+  let collectedAt = Number.NEGATIVE_INFINITY;
   let lowBytes = 0;
   server.on("request", () => {
     askedAt = performance.now();
@@ -24,9 +27,11 @@ export function keepMemoryLow(
   return { stop: () => clearInterval(timer) };
 
   function look(): void {
-    if (performance.now() - askedAt < quietMs) return;
-    if (process.memoryUsage.rss() < lowBytes + WORTH_BYTES) return;
+    const now = performance.now();
+    if (now - askedAt < quietMs) return;
+    if (now - collectedAt < againMs && process.memoryUsage.rss() < lowBytes + WORTH_BYTES) return;
     collectAll();
+    collectedAt = performance.now();
     lowBytes = process.memoryUsage.rss();
   }
 }

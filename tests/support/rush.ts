@@ -7,7 +7,7 @@ import { keepMemoryLow } from "#server/memory.ts";
 // A server that a rush leaves with much room and little in it; says its megabytes while somebody still asks, and once nobody does.
 const server = createServer((_, response) => response.end("ok")).listen(0);
 await once(server, "listening");
-keepMemoryLow(server, { lookEveryMs: 50, quietMs: 500 });
+keepMemoryLow(server, { lookEveryMs: 50, quietMs: 500, againMs: 1_000 });
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const megabytes = () => Math.round(process.memoryUsage.rss() / 2 ** 20);
 const ask = async () => (await fetch(address)).text();
@@ -15,6 +15,8 @@ const ask = async () => (await fetch(address)).text();
 await ask();
 let kept: object[] = [];
 for (let n = 0; n < 3_000_000; n++) kept.push({ n, text: `${n}` });
+// Nobody asks while all of it is still in use: there is nothing to give back yet.
+await sleep(700);
 await ask();
 kept = kept.slice(0, 10);
 for (let n = 0; n < 20; n++) {
