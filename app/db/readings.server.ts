@@ -1,5 +1,6 @@
 import { spoken } from "#app/content/messages/spoken.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { isRenewing, type Keeper, keepRenewed, type RenewingReader } from "#app/db/renewing.server.ts";
 import { collectSources, noteSources } from "#app/db/sources.server.ts";
 import { type CatalogChange, createChangeLog, noSources, type Sources } from "#app/domain/catalog-change.ts";
 import { inTime } from "#app/domain/in-time.ts";
@@ -48,8 +49,8 @@ export function askedOnce(catchUp: CatchUp): CatchUp {
 }
 
 /**
- * Readings in memory, at most 500 and none older than a minute; one that takes more than 8 s has failed. `catchUp` resolves to
- * whether every change made before it was asked has been told to `noteChange`; `readersWith` asks another one instead.
+ * Readings in memory, at most 500 and none older than a minute, and those that are renewed by product, each as it was asked for
+ * last and of any age; one that takes more than 8 s has failed. `catchUp` resolves to whether every change made before it was asked has been told to `noteChange`; `readersWith` asks another one instead.
  */
 export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): Readers & {
   readersWith(catchUp: CatchUp): Readers;
@@ -58,6 +59,7 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): R
   const changes = createChangeLog();
   const last = new Map<string, unknown>();
   const kept = new Map<string, Kept>();
+  const renewed = new Map<unknown, { asked: string; keeper: Keeper<unknown> }>();
   const numbers = new Map<unknown, number>();
 
   function keyOf(reader: unknown, args: unknown[]): string {
@@ -72,6 +74,7 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): R
     ...args: Args
   ): Promise<Found> {
     if (!(await isCaughtUp)) return reader(db, ...args);
+    if (isRenewing(reader)) return readRenewed(reader, args);
     const key = keyOf(reader, args);
     const known = kept.get(key);
     const readNow = () => begin(() => reader(db, ...args));
@@ -93,6 +96,26 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): R
       if (kept.get(key) === made) kept.delete(key);
     });
     return take<Found>(made);
+  }
+
+  /** What was asked for otherwise, such as another day, is forgotten. */
+  async function readRenewed<Args extends unknown[], Found>(
+    reader: RenewingReader<Args, Found>,
+    args: Args,
+  ): Promise<Found> {
+    const asked = JSON.stringify(args);
+    let held = renewed.get(reader);
+    if (held?.asked !== asked) {
+      const keeper = keepRenewed<Found>(
+        () => reader(db, ...args),
+        (known, stale) => reader.renew(db, known, stale, ...args),
+      );
+      held = { asked, keeper: keeper as Keeper<unknown> };
+      renewed.set(reader, held);
+    }
+    const { found, sources } = await held.keeper.current();
+    noteSources(sources);
+    return found as Found;
   }
 
   function begin(reader: () => PromiseLike<unknown>): Kept {
@@ -158,5 +181,12 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: CatchUp }): R
     };
   }
 
-  return { ...readersWith(catchUp), readersWith, noteChange: changes.add };
+  return {
+    ...readersWith(catchUp),
+    readersWith,
+    noteChange(change) {
+      changes.add(change);
+      for (const { keeper } of renewed.values()) keeper.noteChange(change);
+    },
+  };
 }

@@ -2,8 +2,8 @@
 export type CatalogChange =
   /** A name that search knows. */
   | { kind: "names" }
-  /** Rows of one table. */
-  | { kind: "table"; table: string }
+  /** Rows of one table; with the products that they are of, where these were named. */
+  | { kind: "table"; table: string; productIds?: number[] }
   /** Packs of these products; `isPresence` where a batch has come, gone or changed otherwise than by a number that stays above nothing. */
   | { kind: "stock"; productIds: number[]; isPresence: boolean }
   /** Perhaps everything. */
@@ -40,12 +40,17 @@ export function addSources(to: Sources, more: Sources): void {
   to.isByPresence ||= more.isByPresence;
 }
 
-/** The payload of a notification, read: the name of a table, `names`, `amounts 1,2` or `presence 1,2`; anything else may be everything. */
-export function parseChange(payload: string | undefined): CatalogChange {
+/** The payload of a notification, read: `names`, `amounts 1,2`, `presence 1,2`, the name of a table, or `products 1,2`; anything else may be everything. */
+export function parseChange(payload = ""): CatalogChange {
   if (payload === "names") return { kind: "names" };
-  const [, kind, ids] = /^(amounts|presence) ([\d,]+)$/.exec(payload ?? "") ?? [];
-  if (ids) return { kind: "stock", productIds: ids.split(",").map(Number), isPresence: kind === "presence" };
-  return payload && /^[a-z_]+$/.test(payload) ? { kind: "table", table: payload } : { kind: "unknown" };
+  const [, what, ids] = /^([a-z_]+)(?: ([\d,]*))?$/.exec(payload) ?? [];
+  if (what === undefined) return { kind: "unknown" };
+  if (ids === undefined) return { kind: "table", table: what };
+  const productIds = ids === "" ? [] : ids.split(",").map(Number);
+  const isPresence = what === "presence";
+  return isPresence || what === "amounts"
+    ? { kind: "stock", productIds, isPresence }
+    : { kind: "table", table: what, productIds };
 }
 
 export function createChangeLog(): ChangeLog {
@@ -66,7 +71,8 @@ export function createChangeLog(): ChangeLog {
   };
 }
 
-function touches(change: CatalogChange, { tables, stockOf, isByPresence }: Sources): boolean {
+/** Whether something made of these sources may be otherwise after that change. */
+export function touches(change: CatalogChange, { tables, stockOf, isByPresence }: Sources): boolean {
   if (change.kind === "table") return tables.has(change.table);
   if (change.kind !== "stock") return true;
   const { productIds, isPresence } = change;

@@ -1,137 +1,142 @@
-// The packs of the shop in columns, one for each thing that a filter chooses by, so that its choices are counted in a
-// millisecond. A row is a pack; rows of one medicine stand together.
+// The packs of the shop in columns, so that the choices of a filter are counted in a millisecond, and in buckets, each with all
+// packs of its medicines: what one of them counts is added to what the others do. After a change of some packs an edition has new
+// buckets for these and shares all others with the edition before, which stays as it was.
 
-import { choiceSlug } from "#app/domain/catalog/choice-slug.ts";
-import { dosageFormName } from "#app/domain/catalog/dosage-form.ts";
-import { NET_UNITS, parsePack } from "#app/domain/catalog/pack.ts";
-import { comparePotency, type Potency, potencyLabel, potencySlug } from "#app/domain/catalog/potency.ts";
+import {
+  areSameTexts,
+  type CategoryChoice,
+  type Choice,
+  changedUses,
+  noUses,
+  type Offer,
+  type TextName,
+  textOffers,
+  type Uses,
+} from "#app/domain/catalog/shelf-choices.ts";
+import {
+  joinRows,
+  pickRows,
+  rowsOfPacks,
+  type ShelfPacks,
+  type ShelfRows,
+  sliceRows,
+} from "#app/domain/catalog/shelf-rows.ts";
+import { type ShelfWords, shelfWords } from "#app/domain/catalog/shelf-words.ts";
+import { NONE, type NumberChunks, numberAt, withNumbers } from "#app/domain/number-chunks.ts";
 
-type Choice = { slug: string; name: string; aliases: string[] };
-type CategoryChoice = Choice & { kind: "form" | "concern" };
-
-/** What each row has of a list of choices: its place there, or NONE. */
-type Column = { choices: Choice[]; codes: Int32Array };
-export const NONE = -1;
-
-export type ShelfColumns = {
-  rowOf: ReadonlyMap<number, number>;
-  /** Which medicine a row belongs to, in ascending order. */
-  medicines: Int32Array;
-  /** 1 for what stands on a shelf; the rest is shown to who names it. */
-  onShelf: Uint8Array;
-  pricesPaise: Int32Array;
-  brands: Column;
-  dosageForms: Column;
-  potencies: Column;
-  packs: Column;
-  origins: Column;
-  alcohol: Column;
-  stock: Column;
-  categories: { choices: CategoryChoice[]; rows: Int32Array[] };
-};
-
-/** Packs that are alike in what many packs have in common, as they are read. */
-export type ShelfGroup = {
-  dosageForm: string;
-  potency: Potency | undefined;
-  packSize: string;
-  originCountry: string;
-  isAlcoholFree: boolean;
-  isOnShelf: boolean;
-  ids: number[];
-  /** Of each id, in the same order. */
-  brandIds: number[];
-  pricesPaise: number[];
-  /** What makes it one medicine with others. */
-  medicineKeys: string[];
-};
 export type ShelfBrand = Choice & { id: number };
-export type ShelfCategory = CategoryChoice & { productIds: number[] };
+export type ShelfCategory = CategoryChoice & { id: number };
 
-/** Puts what was read of the shelf into columns; of brands and categories all are there, of the rest what a pack has. */
-export function shelfColumns(read: {
-  groups: ShelfGroup[];
-  inStock: number[];
-  brands: ShelfBrand[];
-  categories: ShelfCategory[];
-}): ShelfColumns {
-  const { groups, brands, categories } = read;
-  const { ids, groupOf, medicines, brandIds, pricesPaise } = inOrderOfMedicines(groups);
-  const rowOf = new Map<number, number>();
-  for (const [row, id] of ids.entries()) rowOf.set(id, row);
-  const column = <Key>(keyOf: (group: ShelfGroup) => Key, known: Known<Key>): Column => {
-    const { choices, codes } = codedColumn(groups.map(keyOf), known);
-    return { choices, codes: groupOf.map((group) => codes[group]!) };
-  };
-  const stock = new Int32Array(ids.length).fill(NONE);
-  for (const row of rowsOf(read.inStock, rowOf)) stock[row] = 0;
+type Offers = Record<TextName | "brands" | "alcohol" | "stock", Offer[]> & {
+  categories: Offer<CategoryChoice>[];
+};
+export type ShelfColumns = {
+  words: ShelfWords;
+  buckets: readonly ShelfRows[];
+  /** Which medicine a product belongs to, by its id. */
+  medicineOf: NumberChunks;
+  uses: Uses;
+  offers: Offers;
+};
+
+/** A bucket is made anew when a pack of it changes, and gone through when it is counted. */
+const ROWS_IN_BUCKET = 256;
+/** Grown so many times fuller, all of it is worth making anew. */
+const FULLEST = 4;
+
+/** Puts what was read of the whole shelf into columns. */
+export function shelfColumns(
+  read: ShelfPacks & { brands: ShelfBrand[]; categories: ShelfCategory[] },
+): ShelfColumns {
+  const words = shelfWords();
+  const rows = rowsOfPacks(words, read);
+  const buckets = inBuckets(rows, Math.max(1, Math.ceil(rows.ids.length / ROWS_IN_BUCKET)));
+  const uses = changedUses({ words, uses: noUses() }, { gone: [], came: [rows] });
   return {
-    rowOf,
-    medicines,
-    onShelf: Uint8Array.from(groupOf, (group) => Number(groups[group]!.isOnShelf)),
-    pricesPaise,
-    brands: codedColumn(
-      brandIds,
-      brands.map(({ id, ...brand }) => [id, brand]),
-    ),
-    dosageForms: column(({ dosageForm }) => dosageForm, dosageForms(groups)),
-    potencies: column(({ potency }) => potency && potencySlug(potency), potencies(groups)),
-    packs: column(({ packSize }) => packSize, packSizes(groups)),
-    origins: column(({ originCountry }) => originCountry, origins(groups)),
-    alcohol: column(({ isAlcoholFree }) => isAlcoholFree, [[true, written("free")]]),
-    stock: { choices: [written("in")], codes: stock },
-    categories: {
-      choices: categories.map(({ productIds: _, ...category }) => category),
-      rows: categories.map(({ productIds }) => rowsOf(productIds, rowOf)),
+    words,
+    buckets,
+    uses,
+    medicineOf: withNumbers([], medicinesOf(rows)),
+    offers: {
+      brands: brandOffers(words, read.brands),
+      categories: categoryOffers(words, read.categories),
+      dosageForms: textOffers(words, "dosageForms", uses.dosageForms),
+      potencies: textOffers(words, "potencies", uses.potencies),
+      packs: textOffers(words, "packs", uses.packs),
+      origins: textOffers(words, "origins", uses.origins),
+      alcohol: [{ code: 0, slug: "free", name: "free", aliases: [] }],
+      stock: [{ code: 0, slug: "in", name: "in", aliases: [] }],
     },
   };
 }
 
-/** The rows of products, those that are not on the shelf left out, in ascending order. */
-function rowsOf(products: number[], rowOf: ReadonlyMap<number, number>): Int32Array {
-  const rows = new Int32Array(products.length);
-  let length = 0;
-  for (const id of products) {
-    const row = rowOf.get(id);
-    if (row !== undefined) rows[length++] = row;
+/** The next edition, in which these products are as they were read now, and are off the shelf where they were not found. */
+export function withPacks(
+  shelf: ShelfColumns,
+  { productIds, read }: { productIds: ReadonlySet<number>; read: ShelfPacks },
+): ShelfColumns {
+  const { words, medicineOf } = shelf;
+  const rows = rowsOfPacks(words, read);
+  const bucketOf = (medicine: number) => medicine % shelf.buckets.length;
+  const came = Map.groupBy(rows.ids.keys(), (row) => bucketOf(rows.medicines[row]!));
+  const left = [...productIds].map((id) => numberAt(medicineOf, id)).filter((medicine) => medicine !== NONE);
+  const buckets = [...shelf.buckets];
+  const touched = [...new Set([...left.map(bucketOf), ...came.keys()])];
+  for (const place of touched) {
+    const stay = rowsWhere(buckets[place]!, (row) => !productIds.has(buckets[place]!.ids[row]!));
+    const more = Int32Array.from(came.get(place) ?? []);
+    buckets[place] = joinRows(pickRows(buckets[place]!, stay), pickRows(rows, more));
   }
-  return rows.subarray(0, length).sort();
+  const uses = changedUses(shelf, {
+    gone: touched.map((place) => shelf.buckets[place]!),
+    came: touched.map((place) => buckets[place]!),
+  });
+  const offers = { ...shelf.offers };
+  for (const [name, used] of Object.entries(uses) as [TextName, Int32Array][])
+    if (!areSameTexts(shelf.uses[name], used)) offers[name] = textOffers(words, name, used);
+  const gone = [...productIds].map((id) => [id, NONE] as const);
+  return {
+    ...{ words, buckets, uses, offers },
+    medicineOf: withNumbers(medicineOf, [...gone, ...medicinesOf(rows)]),
+  };
 }
 
-type RowFacts = Record<"ids" | "groupOf" | "medicines" | "brandIds" | "pricesPaise", Int32Array>;
+/** The next edition, with brands and categories as they are called now. */
+export function withNames(
+  shelf: ShelfColumns,
+  { brands, categories }: { brands: ShelfBrand[]; categories: ShelfCategory[] },
+): ShelfColumns {
+  const { words } = shelf;
+  const named = { brands: brandOffers(words, brands), categories: categoryOffers(words, categories) };
+  return { ...shelf, offers: { ...shelf.offers, ...named } };
+}
 
-function inOrderOfMedicines(groups: ShelfGroup[]): RowFacts {
-  const numbers = new Map<string, number>();
-  const length = groups.reduce((sum, { ids }) => sum + ids.length, 0);
-  const column = () => new Int32Array(length);
-  const read = {
-    ids: column(),
-    groupOf: column(),
-    medicines: column(),
-    brandIds: column(),
-    pricesPaise: column(),
-  };
-  let row = 0;
-  for (const [group, { ids, medicineKeys, brandIds, pricesPaise }] of groups.entries()) {
-    read.ids.set(ids, row);
-    read.brandIds.set(brandIds, row);
-    read.pricesPaise.set(pricesPaise, row);
-    read.groupOf.fill(group, row, row + ids.length);
-    for (const key of medicineKeys) {
-      const number = numbers.get(key) ?? numbers.size;
-      if (number === numbers.size) numbers.set(key, number);
-      read.medicines[row++] = number;
-    }
-  }
-  const order = countedOrder(read.medicines, numbers.size);
-  const ordered = (column: Int32Array) => order.map((place) => column[place]!);
-  return {
-    ids: ordered(read.ids),
-    groupOf: ordered(read.groupOf),
-    medicines: ordered(read.medicines),
-    brandIds: ordered(read.brandIds),
-    pricesPaise: ordered(read.pricesPaise),
-  };
+/** Whether so much was added that the buckets are too few. */
+export function isOverfull({ buckets }: ShelfColumns): boolean {
+  const rows = buckets.reduce((sum, { ids }) => sum + ids.length, 0);
+  return rows > FULLEST * ROWS_IN_BUCKET * buckets.length;
+}
+
+/** The places of the rows for which that is so. */
+export function rowsWhere({ ids }: ShelfRows, isSo: (row: number) => boolean): Int32Array {
+  const rows = new Int32Array(ids.length);
+  let length = 0;
+  for (let row = 0; row < ids.length; row++) if (isSo(row)) rows[length++] = row;
+  return rows.subarray(0, length);
+}
+
+function inBuckets(rows: ShelfRows, count: number): ShelfRows[] {
+  const last = rows.medicines.reduce((most, medicine) => Math.max(most, medicine), 0);
+  const byMedicine = pickRows(rows, countedOrder(rows.medicines, last + 1));
+  const bucketOf = byMedicine.medicines.map((medicine) => medicine % count);
+  const ordered = pickRows(byMedicine, countedOrder(bucketOf, count));
+  const lengths = new Int32Array(count);
+  for (const bucket of bucketOf) lengths[bucket]! += 1;
+  let start = 0;
+  return Array.from(lengths, (length) => {
+    start += length;
+    return sliceRows(ordered, start - length, start);
+  });
 }
 
 /** The places of numbers below `end` in ascending order of the numbers. */
@@ -146,50 +151,14 @@ function countedOrder(numbers: Int32Array, end: number): Int32Array {
   return order;
 }
 
-/** What is written of a thing, in the order of its choices, and the choice that it is. */
-type Known<Key> = [Key, Choice][];
-
-function codedColumn<Key>(keys: Iterable<Key>, known: Known<NoInfer<Key>>): Column {
-  const choices = [...new Map(known.map(([, choice]) => [choice.slug, choice])).values()];
-  const placeOf = new Map(choices.map(({ slug }, place) => [slug, place]));
-  const codeOf = new Map(known.map(([key, { slug }]) => [key, placeOf.get(slug)!]));
-  return { choices, codes: Int32Array.from(keys, (key) => codeOf.get(key) ?? NONE) };
+function* medicinesOf({ ids, medicines }: ShelfRows): Iterable<[number, number]> {
+  for (const [row, id] of ids.entries()) yield [id, medicines[row]!];
 }
 
-function dosageForms(groups: ShelfGroup[]): Known<string> {
-  const forms = distinct(groups, ({ dosageForm }) => dosageForm).sort();
-  return forms.map((form) => [form, { ...written(form), name: dosageFormName(form) }]);
+function brandOffers({ brands }: ShelfWords, read: ShelfBrand[]): Offer[] {
+  return read.map(({ id, ...brand }) => ({ code: brands.of(id), ...brand }));
 }
 
-function potencies(groups: ShelfGroup[]): Known<string | undefined> {
-  const known = new Map(
-    groups.flatMap(({ potency }) => (potency ? [[potencySlug(potency), potency] as const] : [])),
-  );
-  return [...known]
-    .sort(([, a], [, b]) => comparePotency(a, b))
-    .map(([slug, potency]) => [slug, { slug, name: potencyLabel(potency), aliases: [] }]);
-}
-
-/** Liquids, then weights, then pieces, the smallest first; what has no measure comes last. */
-function packSizes(groups: ShelfGroup[]): Known<string> {
-  const sizes = distinct(groups, ({ packSize }) => packSize).sort();
-  return sizes.sort((a, b) => measure(a) - measure(b)).map((size) => [size, written(size)]);
-}
-
-function measure(packSize: string): number {
-  const pack = parsePack(packSize);
-  return pack ? NET_UNITS.indexOf(pack.netUnit) * 1_000_000 + pack.netQuantity : Number.MAX_SAFE_INTEGER;
-}
-
-function origins(groups: ShelfGroup[]): Known<string> {
-  const countries = distinct(groups, ({ originCountry }) => originCountry).sort();
-  return countries.map((country) => [country, written(country)]);
-}
-
-function distinct(groups: ShelfGroup[], of: (group: ShelfGroup) => string): string[] {
-  return [...new Set(groups.map(of))];
-}
-
-function written(text: string): Choice {
-  return { slug: choiceSlug(text), name: text, aliases: [] };
+function categoryOffers({ categories }: ShelfWords, read: ShelfCategory[]): Offer<CategoryChoice>[] {
+  return read.map(({ id, ...category }) => ({ code: categories.of(id), ...category }));
 }

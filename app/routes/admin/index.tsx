@@ -53,7 +53,7 @@ const LOW_SHOWN = 5;
 const BACKUP = "/admin/backup";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { db, readKept, clock, config } = context.get(shopContext);
   const now = clock();
   const today = indiaDate(now);
   const { role } = accountOf(context);
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [counterTasks, clinicTasks, failed, asked, alarms, figures, visits, latest, fortnight, runningLow] =
     await Promise.all([
       isAtCounter
-        ? { ...(await countCounterTasks(db, now)), moneyGaps: (await sumMoneyGaps(db, now)).gaps }
+        ? { ...(await countCounterTasks(db, now, readKept)), moneyGaps: (await sumMoneyGaps(db, now)).gaps }
         : {},
       countClinicTasks(db, now),
       may(role, "see-jobs") ? { ...(await countFailed(db)), ...(await countCodeTexts(db, now)) } : {},

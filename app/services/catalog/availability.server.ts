@@ -41,9 +41,11 @@ export function isUnfit(today: string): SQL<boolean> {
 
 /** SQL condition on a row in `batches`: free of quarantine and with more days left than the owner's setting asks. */
 export function isSellable(today: string | Placeholder): SQL {
-  const shelfDays = sql`coalesce(
-    (select (${settings.value} ->> 'minShelfDaysLeft')::int from ${settings} where ${settings.key} = 'checkout'),
-    ${DEFAULT_SHELF_DAYS}::int
-  )`;
-  return sql`not ${batches.isQuarantined} and ${batches.expiresOn} > ${today}::date + ${shelfDays}`;
+  return sql`not ${batches.isQuarantined} and ${batches.expiresOn} > ${today}::date + ${minShelfDays}`;
 }
+
+/** SQL for how many days a batch must still keep to be sold, as the owner has set it. */
+export const minShelfDays = sql<number>`coalesce(
+  (select (${settings.value} ->> 'minShelfDaysLeft')::int from ${settings} where ${settings.key} = 'checkout'),
+  ${DEFAULT_SHELF_DAYS}::int
+)`;

@@ -1,19 +1,24 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { ReadKept } from "#app/db/readings.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { countFacets, countOnShelf } from "#app/domain/catalog/facet-count.ts";
+import { countFacets, countOnShelf, facetsOf } from "#app/domain/catalog/facet-count.ts";
+import { type FacetTally, movedBuckets, moveTally, tallyShelf } from "#app/domain/catalog/facet-tally.ts";
+import { type FacetWish, facetWish } from "#app/domain/catalog/facet-wish.ts";
 import { listUnit } from "#app/domain/catalog/list-unit.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import type { ShelfColumns } from "#app/domain/catalog/shelf-columns.ts";
 import { NO_FILTER, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
-import { list, readShelfColumns } from "#app/services/catalog/shelf-columns.server.ts";
+import { list } from "#app/services/catalog/read-shelf.server.ts";
+import { readShelfColumns } from "#app/services/catalog/shelf-columns.server.ts";
 import { matches, type ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
 
-/** So many filters of the shop are remembered while nothing changes, those asked for last. */
+/** So many filters of the shop are remembered, those asked for last. */
 const MOST_KEPT = 100;
-const counted = new WeakMap<ShelfColumns, Map<string, Facets>>();
-const onShelf = new WeakMap<ShelfColumns, number>();
+
+/** What was counted for a filter, and on which edition of the shelf. */
+type Counted = { shelf: ShelfColumns; wish: FacetWish; tally: FacetTally; facets: Facets };
+const counted = new WeakMap<ShelfColumns["words"], Map<string, Counted>>();
 
 /**
  * The choices of the shop's filter; each list is counted as if nothing were chosen in it, in what the list would show:
@@ -27,28 +32,43 @@ export async function listFacets(
     readKept(readShelfColumns, today),
     named && readKept(findMeant, { named, today }),
   ]);
-  const count = () => countFacets(shelf, { filter, unit: listUnit({ filter, named }), found });
+  const unit = listUnit({ filter, named });
   // Each search finds something else, and its page is kept.
-  return named ? count() : countedOnce(shelf, JSON.stringify({ ...filter, sort: "", page: 1 }), count);
+  if (named) return countFacets(shelf, { filter, unit, found });
+  return countedOnce(shelf, facetWish(shelf, filter, unit));
 }
 
-/** What was counted on this very shelf comes from memory. Shared: read it only. */
-function countedOnce(shelf: ShelfColumns, key: string, count: () => Facets): Facets {
-  const known = counted.get(shelf) ?? new Map<string, Facets>();
-  counted.set(shelf, known);
-  const facets = known.get(key) ?? count();
+/** What was counted on this very edition comes from memory, after a change only what moved is counted. Shared: read it only. */
+function countedOnce(shelf: ShelfColumns, wish: FacetWish): Facets {
+  const known = counted.get(shelf.words) ?? new Map<string, Counted>();
+  counted.set(shelf.words, known);
+  const key = JSON.stringify({ ...wish.filter, sort: "", page: 1 });
+  const before = known.get(key);
   known.delete(key);
-  known.set(key, facets);
+  const now = before?.shelf === shelf ? before : count(shelf, wish, before);
+  if (now !== before) forgetOld(known, shelf);
+  known.set(key, now);
   if (known.size > MOST_KEPT) known.delete(known.keys().next().value!);
-  return facets;
+  return now.facets;
+}
+
+function count(shelf: ShelfColumns, wish: FacetWish, before: Counted | undefined): Counted {
+  const isAlike = before && JSON.stringify(before.wish.chosen) === JSON.stringify(wish.chosen);
+  const moved = isAlike && movedBuckets(before.shelf, shelf);
+  const tally = moved
+    ? moveTally(before.tally, wish, { from: before.shelf, to: shelf, moved })
+    : tallyShelf(shelf, wish);
+  return { shelf, wish, tally, facets: facetsOf(shelf, wish, tally) };
+}
+
+/** An edition of which most is gone must not stay in memory for a filter that nobody asks for. */
+function forgetOld(known: Map<string, Counted>, shelf: ShelfColumns): void {
+  for (const [key, each] of known) if (!movedBuckets(each.shelf, shelf)) known.delete(key);
 }
 
 /** How many medicines are on the shop's shelves on `today` ("YYYY-MM-DD"). */
 export async function countAllMedicines(readKept: ReadKept, today: string): Promise<number> {
-  const shelf = await readKept(readShelfColumns, today);
-  const known = onShelf.get(shelf) ?? countOnShelf(shelf);
-  onShelf.set(shelf, known);
-  return known;
+  return countOnShelf(await readKept(readShelfColumns, today));
 }
 
 /** The same filter with every brand and category called by its canonical slug. */

@@ -1,101 +1,67 @@
-import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { brandAliases, brands, categories, categoryAliases, products } from "#app/db/schema/catalog.ts";
-import { batches } from "#app/db/schema/stock.ts";
-import { askingPresence } from "#app/db/sources.server.ts";
+import { renewing } from "#app/db/renewing.server.ts";
 import {
-  type ShelfBrand,
-  type ShelfCategory,
+  isOverfull,
   type ShelfColumns,
-  type ShelfGroup,
   shelfColumns,
+  withNames,
+  withPacks,
 } from "#app/domain/catalog/shelf-columns.ts";
-import { hasSellable } from "#app/services/catalog/availability.server.ts";
-import { medicineKey } from "#app/services/catalog/medicine-query.server.ts";
-import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
-import { categoryMembers, isAlcoholFree } from "#app/services/catalog/shop-query.server.ts";
+import type { Stale } from "#app/domain/stale.ts";
+import {
+  readBrands,
+  readCategories,
+  readGroups,
+  readInStock,
+  readMembers,
+} from "#app/services/catalog/read-shelf.server.ts";
 
-/** All that the shop shows by what its filter chooses by, as on `today`; read it kept, it is large. */
-export async function readShelfColumns(db: Db, today: string): Promise<ShelfColumns> {
-  const [groups, inStock, ofBrands, ofCategories] = await Promise.all([
+/** The shelf, and what each pack of it hangs on beside itself: on a change of that all of it is read. */
+export type ReadShelf = ShelfColumns & { shelfDays: number; bioCombinationId: number | undefined };
+
+const NAMES = new Set(["brands", "brand_aliases", "categories", "category_aliases"]);
+
+/** All that the shop shows by what its filter chooses by, as on `today`; read it kept, it is large, and after a change only what changed is read again. */
+export const readShelfColumns = renewing(readAll, renew);
+
+async function readAll(db: Db, today: string): Promise<ReadShelf> {
+  const [groups, { inStock, shelfDays }, members, brands, categories] = await Promise.all([
     readGroups(db),
     readInStock(db, today),
+    readMembers(db),
     readBrands(db),
     readCategories(db),
   ]);
-  return shelfColumns({ groups, inStock, brands: ofBrands, categories: ofCategories });
+  const shelf = shelfColumns({ groups, inStock, members, brands, categories });
+  return { ...shelf, shelfDays, bioCombinationId: bioCombinationIn(categories) };
 }
 
-/** Along products_filter_index, without a look at the table; one row for all packs that are alike. */
-async function readGroups(db: Db): Promise<ShelfGroup[]> {
-  const alike = {
-    formId: products.formId,
-    dosageForm: products.dosageForm,
-    potencyScale: products.potencyScale,
-    potencyNumber: products.potencyNumber,
-    packSize: products.packSize,
-    originCountry: products.originCountry,
-    alcoholPercent: products.alcoholPercent,
-    soldTo: products.soldTo,
-  };
-  const rows = await db
-    .select({
-      ...alike,
-      isAlcoholFree: sql<boolean>`${isAlcoholFree}`,
-      isOnShelf: eq(products.soldTo, "anyone").mapWith(Boolean),
-      ids: list<number>(products.id),
-      brandIds: list<number>(products.brandId),
-      pricesPaise: list<number>(products.pricePaise),
-      medicineKeys: list<string>(medicineKey),
-    })
-    .from(products)
-    .where(eq(products.isPublished, true))
-    .groupBy(...Object.values(alike));
-  return rows.map((row) => ({ ...row, potency: storedPotency(row) }));
+async function renew(
+  db: Db,
+  known: ReadShelf,
+  { productIds, tables }: Stale,
+  today: string,
+): Promise<ReadShelf | undefined> {
+  const others = [...tables].filter((table) => !NAMES.has(table) && table !== "settings");
+  if (others.length > 0 || isOverfull(known)) return undefined;
+  let renewed = known;
+  if ([...tables].some((table) => NAMES.has(table))) {
+    const [brands, categories] = await Promise.all([readBrands(db), readCategories(db)]);
+    if (bioCombinationIn(categories) !== known.bioCombinationId) return undefined;
+    renewed = { ...renewed, ...withNames(renewed, { brands, categories }) };
+  }
+  if (productIds.size === 0 && !tables.has("settings")) return renewed;
+  const ids = [...productIds];
+  const [groups, { inStock, shelfDays }, members] = await Promise.all([
+    readGroups(db, ids),
+    readInStock(db, today, ids),
+    readMembers(db, ids),
+  ]);
+  if (shelfDays !== known.shelfDays) return undefined;
+  return { ...renewed, ...withPacks(renewed, { productIds, read: { groups, inStock, members } }) };
 }
 
-async function readInStock(db: Db, today: string): Promise<number[]> {
-  const [row] = await askingPresence(() =>
-    db
-      .select({ ids: list<number>(batches.productId) })
-      .from(batches)
-      .where(hasSellable(today)),
-  );
-  return row!.ids;
-}
-
-function readBrands(db: Db): Promise<ShelfBrand[]> {
-  return db
-    .select({
-      id: brands.id,
-      slug: brands.slug,
-      name: brands.name,
-      aliases: sql<string[]>`array(
-        select ${brandAliases.slug} from ${brandAliases} where ${brandAliases.brandId} = ${brands.id}
-      )`,
-    })
-    .from(brands)
-    .orderBy(asc(brands.slug));
-}
-
-function readCategories(db: Db): Promise<ShelfCategory[]> {
-  return db
-    .select({
-      slug: categories.slug,
-      name: categories.name,
-      kind: categories.kind,
-      aliases: sql<string[]>`array(
-        select ${categoryAliases.slug} from ${categoryAliases} where ${categoryAliases.categoryId} = ${categories.id}
-      )`,
-      productIds: sql<number[]>`(
-        select ${list(sql`member.product_id`)} from ${categoryMembers} member where member.category_id = ${categories.id}
-      )`,
-    })
-    .from(categories)
-    .orderBy(asc(categories.kind), asc(categories.position), asc(categories.slug));
-}
-
-/** SQL for all of a column in one value; empty where there is no row. */
-export function list<Value>(of: SQLWrapper): SQL<Value[]> {
-  return sql<Value[]>`coalesce(json_agg(${of}), '[]')`;
+/** By its slug packs are one medicine whoever makes them (medicine-query). */
+function bioCombinationIn(categories: { id: number; slug: string }[]): number | undefined {
+  return categories.find(({ slug }) => slug === "bio-combination")?.id;
 }

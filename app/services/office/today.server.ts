@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { enquiries } from "#app/db/schema/enquiries.ts";
 import { outbox } from "#app/db/schema/ground.ts";
@@ -18,10 +19,14 @@ import { listNotKept } from "#app/services/reports/not-kept.server.ts";
 import { isSale } from "#app/services/reports/sales.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { countExpiringBatches } from "#app/services/stock/find-batch.server.ts";
-import { countStock } from "#app/services/stock/list-stock.server.ts";
+import { countStock } from "#app/services/stock/stock-levels.server.ts";
 
-/** What the counter has to do today, by kind; 0 where nothing waits. */
-export async function countCounterTasks(db: Db, now: Date) {
+/** What the counter has to do today, by kind; 0 where nothing waits. Stock is counted in memory where `readKept` has it. */
+export async function countCounterTasks(
+  db: Db,
+  now: Date,
+  readKept: ReadKept = (reader, ...args) => reader(db, ...args),
+) {
   const today = indiaDate(now);
   const { stock } = await findSettings(db);
   const [
@@ -51,7 +56,7 @@ export async function countCounterTasks(db: Db, now: Date) {
     sumRefundsOwed(db),
     countOpen(db, { table: enquiries, open: ["new", "in_progress"], now }),
     db.$count(reviews, and(eq(reviews.status, "pending"), eq(reviews.isSample, false))),
-    countStock(db, { today, lowFrom: stock.lowFrom }),
+    countStock(readKept, { today, lowFrom: stock.lowFrom }),
     countExpiringBatches(db, addDays(today, stock.expiringDays)),
     countAlarmingProducts(db, today),
     countOpenReturns(db),

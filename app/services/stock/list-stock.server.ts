@@ -80,20 +80,3 @@ export async function listStock(
     after: rows.length > PER_PAGE ? rows[PER_PAGE - 1]!.place : undefined,
   };
 }
-
-/** How many published products have no free pack, and how many 1 up to `lowFrom`. */
-export async function countStock(
-  db: Db,
-  { today, lowFrom }: { today: string; lowFrom: number },
-): Promise<{ soldOut: number; low: number }> {
-  const { rows } = await db.execute<{ sold_out: number; low: number }>(sql`
-    select count(*) filter (where free = 0)::int as sold_out,
-      count(*) filter (where free between 1 and ${lowFrom})::int as low
-    from (
-      select coalesce(sum(${batches.quantity} - ${batches.heldQuantity}) filter (where ${isSellable(today)}), 0) as free
-      from ${products} left join ${batches} on ${batches.productId} = ${products.id}
-      where ${products.isPublished} group by ${products.id}
-    ) as stock
-  `);
-  return { soldOut: rows[0]!.sold_out, low: rows[0]!.low };
-}
