@@ -1,11 +1,11 @@
 import "#app/components/search/field/search-help.css";
 import { ArrowLeft } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { clearSearches, keepSearch, keptSearches } from "#app/components/search/field/kept-searches.ts";
 import { askAhead, askedOf, lookUpSuggestions } from "#app/components/search/field/look-up-suggestions.ts";
 import { SearchTools, type VoiceBox } from "#app/components/search/field/search-tools.tsx";
-import { groupsFor } from "#app/components/search/field/suggestion-groups.ts";
+import { groupsFor, type SuggestionRow } from "#app/components/search/field/suggestion-groups.ts";
 import { SuggestionList } from "#app/components/search/field/suggestion-list.tsx";
 import { useFullScreen } from "#app/components/search/field/use-full-screen.ts";
 import { isNarrow, useFieldManners, useSearchField } from "#app/components/search/field/use-search-field.ts";
@@ -72,6 +72,17 @@ export function SearchHelp({ form }: { form: RefObject<HTMLFormElement | null> }
     closeWhole();
   }
 
+  function take({ search }: SuggestionRow) {
+    if (search === undefined) closeWhole();
+    else send(search);
+  }
+  const newestTake = useRef(take);
+  useLayoutEffect(() => {
+    newestTake.current = take;
+  });
+  // The same function at every key, so that rows that stay are not drawn again.
+  const onTaken = useCallback((row: SuggestionRow) => newestTake.current(row), []);
+
   useFieldManners(form, combobox.field, {
     onOpen: open,
     onType: (isByHand) => {
@@ -127,7 +138,7 @@ export function SearchHelp({ form }: { form: RefObject<HTMLFormElement | null> }
               typed={answer?.found?.corrected ?? answer?.typed ?? typed}
               isBusy={typed !== "" && !isCurrent}
               option={combobox.option}
-              onTaken={({ search }) => (search === undefined ? closeWhole() : send(search))}
+              onTaken={onTaken}
             />
           )}
           {hasFailed && <p className="suggest-note">{words.failed}</p>}

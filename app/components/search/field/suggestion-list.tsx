@@ -1,4 +1,5 @@
 import { ArrowRight, Heart, History, Search, Store } from "lucide-react";
+import { memo } from "react";
 import type { SuggestionGroup, SuggestionRow } from "#app/components/search/field/suggestion-groups.ts";
 import type { useCombobox } from "#app/components/ui/combobox/use-combobox.ts";
 import { Link } from "#app/components/ui/link.ts";
@@ -31,18 +32,13 @@ export function SuggestionList({
     <div id={id} role="listbox" aria-label={words.list} aria-busy={isBusy}>
       {groups.map(({ kind, rows }) => {
         const options = rows.map((row) => (
-          <Link
-            {...option(place++)}
-            role="option"
-            tabIndex={-1}
+          <Option
             // The same line whatever is typed: only its words are drawn anew.
             key={kind === "all" ? kind : row.to}
-            to={row.to}
-            onClick={() => onTaken(row)}
-            className={kind === "all" ? "suggest-all" : "suggest-row"}
-          >
-            {kind === "all" ? <AllResults {...row} /> : <Row row={row} kind={kind} typed={typed} />}
-          </Link>
+            {...option(place++)}
+            {...{ row, kind, onTaken }}
+            typed={kind === "all" ? "" : typed}
+          />
         ));
         if (kind === "all") return options;
         const titleId = `${id}-${kind}`;
@@ -59,6 +55,33 @@ export function SuggestionList({
     </div>
   );
 }
+
+/** Drawn again only when something of it is new: with a key, nearly all rows wait for the answer as they are. */
+const Option = memo(function Option({
+  row,
+  kind,
+  typed,
+  onTaken,
+  ...marks
+}: ReturnType<ReturnType<typeof useCombobox>["option"]> & {
+  row: SuggestionRow;
+  kind: SuggestionGroup["kind"];
+  typed: string;
+  onTaken: (row: SuggestionRow) => void;
+}) {
+  return (
+    <Link
+      {...marks}
+      role="option"
+      tabIndex={-1}
+      to={row.to}
+      onClick={() => onTaken(row)}
+      className={kind === "all" ? "suggest-all" : "suggest-row"}
+    >
+      {kind === "all" ? <AllResults {...row} /> : <Row row={row} kind={kind} typed={typed} />}
+    </Link>
+  );
+});
 
 function Row({ row, kind, typed }: { row: SuggestionRow; kind: keyof typeof ICONS; typed: string }) {
   const Icon = ICONS[kind];

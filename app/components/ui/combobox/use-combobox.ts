@@ -73,7 +73,11 @@ export function useCombobox({
     option: (at: number) => ({
       id: `${id}-${at}`,
       "aria-selected": at === place,
-      onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
+      onPointerDown: stayInField,
     }),
   };
+}
+
+function stayInField(event: { preventDefault(): void }): void {
+  event.preventDefault();
 }
