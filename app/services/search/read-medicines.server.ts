@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { COUNTER_NAMES } from "#app/content/remedies/counter-names.server.ts";
+import { VERNACULAR_NAMES } from "#app/content/remedies/vernacular-names.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type brands, categories, products, type remedies } from "#app/db/schema/catalog.ts";
 import { ownSearchWords } from "#app/domain/catalog/product-search.ts";
@@ -178,7 +179,8 @@ function ownNames(
 
 /** Every other way to call a remedy. */
 export function namesOf({ slug, abbreviation, commonNames, synonyms, hindiName }: Remedy): string[] {
-  return [abbreviation, ...commonNames, ...synonyms, hindiName, ...(COUNTER_NAMES.get(slug) ?? [])];
+  const spoken = [...(COUNTER_NAMES.get(slug) ?? []), ...(VERNACULAR_NAMES.get(slug) ?? [])];
+  return [abbreviation, ...commonNames, ...synonyms, hindiName, ...spoken];
 }
 
 function firstWord(name: string): string {
