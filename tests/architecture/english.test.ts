@@ -65,6 +65,7 @@ const LONG_FILES: Record<string, string> = {
   "pages/refund-policy": "a contract, as above",
   "pages/licences": "rules of the law, told in its order",
   "remedies/counter-names": "lists of names, not sentences",
+  "remedies/vernacular-names": "lists of names, not sentences",
 };
 
 /** Signs that need a doctor at once stay word for word as they were checked, each in the one sentence in which it was. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SAYINGS } from "#app/domain/search/sayings/sayings.ts";
 import { understand } from "#app/domain/search/understand.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+import { plainText } from "#app/domain/search/words.ts";
 import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { readGoldenSet } from "#tests/search/golden-set.ts";
 import { isHit } from "#tests/search/judge.ts";
@@ -13,8 +15,12 @@ const ALL = 0.97;
 const EACH_KIND = 0.93;
 /** Whoever asks these could come to harm: not one may be missed. */
 const ALWAYS = ["golden red-flags", "golden restricted", "golden stories"];
+/** Searches of other hands, harder than those. */
+const TOLD = 0.88;
 /** The queries that nobody who writes the search has read; their kinds are too small to be judged alone. */
-const HELD_OUT = 0.93;
+const HELD_OUT = 0.91;
+
+type Set = "golden" | "told" | "held-out";
 
 let shop: TestDatabase;
 let vocabulary: Vocabulary;
@@ -33,17 +39,27 @@ test("97 of 100 queries of the golden set have their answer among the first thre
   expect(always.map(({ share: its }) => its)).toEqual([1, 1, 1]);
 });
 
-test("of queries that nobody has read who writes the search, 93 of 100 are answered so", async () => {
+test("of searches that others wrote, stories and dangers told in passing among them, 88 of 100 are answered so", async () => {
+  const { share, kinds, missed } = await judge("told");
+  process.stdout.write(`${kinds.map(({ line }) => line).join("\n")}\n`);
+  expect(share, missed.join("\n")).toBeGreaterThanOrEqual(TOLD);
+});
+
+test("of queries that nobody has read who writes the search, 91 of 100 are answered so", async () => {
   const { share, kinds } = await judge("held-out");
   process.stdout.write(`${kinds.map(({ line }) => line).join("\n")}\n`);
   expect(share).toBeGreaterThanOrEqual(HELD_OUT);
 });
 
-test("no query kept aside is in the golden set", () => {
-  const queriesOf = (set: "golden" | "held-out") =>
-    [...readGoldenSet(`tests/search/${set}`).values()].flat().map(({ query }) => query.toLowerCase());
-  const golden = new Set(queriesOf("golden"));
-  expect(queriesOf("held-out").filter((query) => golden.has(query)).length).toBe(0);
+const queriesOf = (set: Set) =>
+  [...readGoldenSet(`tests/search/${set}`).values()].flat().map(({ query }) => query.toLowerCase());
+
+test("no query kept aside is in another set, and none of any set is among the sayings", () => {
+  const read = new Set([...queriesOf("golden"), ...queriesOf("told")]);
+  expect(queriesOf("held-out").filter((query) => read.has(query)).length).toBe(0);
+  const sayings = new Set(SAYINGS.flatMap(([, own]) => own.map(plainText)));
+  const asked = [...queriesOf("told"), ...queriesOf("held-out")];
+  expect(asked.filter((query) => sayings.has(plainText(query))).length).toBe(0);
 });
 
 test('each of two remedies is meant, and the "aur" between them is no Aurum', () => {
@@ -76,7 +92,7 @@ test("words that the shop does not know hide no complaint among them, and no med
   expect(sugar.medicines).toEqual([]);
 });
 
-async function judge(set: "golden" | "held-out") {
+async function judge(set: Set) {
   const missed: string[] = [];
   const kinds = [];
   let all = 0;

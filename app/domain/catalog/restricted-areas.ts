@@ -63,6 +63,7 @@ const AREAS = {
 } as const;
 
 export type RestrictedArea = keyof typeof AREAS;
+export const RESTRICTED_AREAS = Object.keys(AREAS) as RestrictedArea[];
 
 const START = "(?<![\\p{L}\\p{M}\\d])";
 const END = "(?![\\p{L}\\p{M}])";

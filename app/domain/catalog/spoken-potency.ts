@@ -25,6 +25,7 @@ const UNITS: Record<string, number> = {
   chhe: 6,
   che: 6,
   chhah: 6,
+  chhai: 6,
   six: 6,
   छह: 6,
   छः: 6,
@@ -67,7 +68,8 @@ const SCALES: [RegExp, string][] = [
   [/(?:सी\s*एच|सीएच)/gu, "ch"],
   [/एल\s*एम/gu, "lm"],
   [/सी\s*एम/gu, "cm"],
-  [/(?<=\s)क्यू(?![\p{L}\p{M}])/gu, "Q"],
+  [/(?<=\s)क्य[ूु](?![\p{L}\p{M}])/gu, "Q"],
+  [/(?<=\s|\d)एम\s?एल(?![\p{L}\p{M}])/gu, "ml"],
   [
     /मदर\s*टिंचर|मदर\s*टिंक्चर|मदर\s*टिन्चर|madar\s+tin(?:ch|k)[ae]r|mother\s+tin(?:ch|k)[ae]r/giu,
     "mother tincture",
@@ -81,7 +83,7 @@ const LETTERS: [RegExp, string][] = [
 
 /** "Dosau", "ekhazar". */
 const JOINED = /(?<![\p{L}\p{M}])(do|ek|das|dus|panch)(sau|hazaar|hazar|hajar)(?![\p{L}\p{M}])/giu;
-const ONE_M = /(?<![\p{L}\p{M}])(?:ek|one|एक|वन)\s+(?:m|एम)(?![\p{L}\p{M}])/giu;
+const ONE_M = /(?<![\p{L}\p{M}])(?:ek|one|van|एक|वन)\s+(?:m|em|एम)(?![\p{L}\p{M}])/giu;
 const START = "(?<![\\p{L}\\p{M}\\p{N}])";
 const END = "(?![\\p{L}\\p{M}\\p{N}])";
 const oneOf = (words: Record<string, number>) =>

@@ -23,7 +23,7 @@ export function careOf(
     best,
     place,
   }: { asked: Asked; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
-): { kind: "area" | "care"; slug: string } | undefined {
+): { kind: "area" | "care"; slug: string; isSure: boolean } | undefined {
   const all = cares
     .match(allWords, asked)
     .filter((match) => isUrgent(match) || (isWhole(match) && match.quality >= SPELT));
@@ -32,7 +32,7 @@ export function careOf(
   const isWholeName = best && best.quality === 1 && best.nameShare >= WHOLE;
   const danger = isWholeName && best.askedShare >= SURE ? undefined : dangerIn(plain.split(" "));
   if (danger && (MOST_URGENT.has(danger) || !care || !MOST_URGENT.has(care.entry.slug)))
-    return { kind: "care", slug: danger };
+    return { kind: "care", slug: danger, isSure: true };
   const isNamed =
     best && best.askedShare >= SURE && (isWholeName || (best.isOwnName && best.quality >= ALIKE));
   const [area]: RestrictedArea[] = restrictedAreasIn(plain);
@@ -43,8 +43,13 @@ export function careOf(
   const isSurer = care?.quality === 1 && ((place?.quality ?? 0) < 1 || isUrgent(care));
   const isMore =
     care && (isSurer || care.askedShare * care.quality >= (place ? place.askedShare * place.quality : 0));
-  if (isMore) return { kind: care.entry.kind, slug: care.entry.slug };
-  return area && { kind: "area", slug: area };
+  if (isMore)
+    return {
+      kind: care.entry.kind,
+      slug: care.entry.slug,
+      isSure: care.quality === 1 || care.places.length > 1 || area !== undefined,
+    };
+  return area && { kind: "area", slug: area, isSure: true };
 }
 
 /** Two words of danger count however much else is told. */

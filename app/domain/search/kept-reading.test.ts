@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MedicineEntry } from "#app/domain/search/entries.ts";
 import { readSearchOnce } from "#app/domain/search/kept-reading.ts";
+import { learnLikeness } from "#app/domain/search/likeness.ts";
 import { createVocabulary, ownWords, type Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { atOnce } from "#app/domain/slices.ts";
 
@@ -17,8 +18,9 @@ const arnica: MedicineEntry = {
 };
 
 function knowing(medicines: MedicineEntry[]): Vocabulary {
-  const nothing = { remedies: [], traits: [], places: [], cares: [], otherGoods: [], concernOf: new Map() };
-  return atOnce(createVocabulary({ medicines, ...nothing }));
+  const nothing = { remedies: [], traits: [], places: [], cares: [], otherGoods: [], answers: [] };
+  const likeness = atOnce(learnLikeness<string>([]));
+  return atOnce(createVocabulary({ medicines, ...nothing, concernOf: new Map(), likeness }));
 }
 
 test("words that were read are not read again while the same names are known", () => {

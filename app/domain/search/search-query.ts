@@ -64,16 +64,19 @@ const SPAN = new RegExp(
 
 /** What follows a medicine in a prescription, from its rhythm on: "20 drops TDS", "2-2-2", "- 1 dose", "4 pills SOS". */
 const HOW_OFTEN = [
-  /(?:\d{1,2}\s*(?:drops?|pills?|tabs?|globules?)\s+)?(?:od|bd|tds|tid|qid|sos|stat)/,
-  /\d{1,2}\s*(?:drops?|pills?|tabs?|globules?)\s+(?:morning|evening|night|daily|once|twice|thrice|in|with|subah|shaam|\+)/,
-  /\d(?:-\d){2}/,
+  /(?:\d{1,2}\s*(?:drops?|gtts?|pills?|tabs?|globules?)\s+)?(?:od|bd|tds|tid|qid|sos|stat)/,
+  /\d{1,2}\s*(?:drops?|gtts?|pills?|tabs?|globules?)\s+(?:morning|evening|night|daily|hourly|once|twice|thrice|in|with|subah|shaam|\+|\d+ times?)/,
+  /\d{1,2}(?:-\d{1,2}){2}/,
   /(?:\d{1,2}|one|two)\s*doses?/,
   /alt(?:ernate)?\s+days?/,
   /(?:once|twice|thrice)\s+(?:a\s+day|daily)/,
 ]
   .map(({ source }) => source)
   .join("|");
-const RHYTHM = new RegExp(`(?<=\\S)[\\s,/–-]+(?:${HOW_OFTEN})(?![\\p{L}\\p{N}]).*$`, "iu");
+const RHYTHM = new RegExp(`(?<=\\S)[\\s,(/–-]+(?:${HOW_OFTEN})(?![\\p{L}\\p{N}]).*$`, "iu");
+
+/** Behind the rhythm: "3 tab 3 times (25 gm)". */
+const PACK_IN_BRACKETS = /\s*\(\d{1,4} ?(?:ml|gms?|g|grams?)\)/i;
 
 /** As a list would have it: "arnica30" apart, the potency of "LM1 sulphur" behind, "(30)" and "no 30" as 30, "R06" as R6, without the stars of a chat. */
 function asALine(text: string): string {
@@ -81,9 +84,12 @@ function asALine(text: string): string {
     .replace(/(?<![\p{L}\p{M}])आर(?=\s?\d)/gu, "R ")
     .replace(/(?<![\p{L}\p{M}])बी\s?सी(?=\s?\d)/gu, "BC ")
     .replace(/^rx[\s:.]+/i, "")
-    .replace(RHYTHM, "")
+    .replace(/^item\s*:\s*/i, "")
+    .replace(RHYTHM, (rest) => PACK_IN_BRACKETS.exec(rest)?.[0] ?? "")
     .replace(SPAN, " ")
-    .replace(/(?<![\p{L}\d.])(\d) ?dr(?:\.|(?= vials?))/giu, "$1 dram")
+    .replace(/(?<![\p{L}\d.])(\d) ?dr(?:\.|(?= (?:vials?|globules?|pills?|bottles?)))/giu, "$1 dram")
+    .replace(/(?<![\p{L}\p{M}])one dram(?![\p{L}\p{M}])/giu, "1 dram")
+    .replace(/^([ar])-(?=\d{1,3}(?!\d))/i, "$1")
     .replace(/(?<![\p{L}\d.])(\d{1,4}) ?(?:grams?|gms?)(?![\p{L}\p{N}])/giu, "$1 g")
     .replace(/(\d ?(?:g|ml|dram)) (?:dabba|tin|jar|bottle|pack|packet|shishi)(?![\p{L}\p{N}])/giu, "$1")
     .replace(/(?<=\p{L}{3}[\s.]+\d{1,4})\s+(?:no|number|nos)\.?$/iu, "")

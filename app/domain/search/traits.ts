@@ -17,6 +17,8 @@ export type Traits = {
   places: ReadonlySet<number>;
 };
 
+export const NO_TRAITS: Traits = { found: [], places: new Set() };
+
 /** A brand or a form must be written whole, with little wrong. */
 const WHOLE = 0.99;
 const SPELT = 0.8;

@@ -1,30 +1,47 @@
 // What a search means: the medicines it names, narrowed by brand, form, potency and pack; pages that answer; or a complaint for
 // which only information may be given. Never a diagnosis: no complaint leads to a medicine of its own.
 
+import {
+  concernOf,
+  isExactly,
+  isOfComplaint,
+  MOST_PLACES,
+  placesOf,
+} from "#app/domain/search/answering-places.ts";
 import { careOf } from "#app/domain/search/care-of.ts";
 import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
 import { hintsOf } from "#app/domain/search/hints.ts";
 import {
+  ALIKE,
   ENOUGH,
+  isAbbreviated,
   isMeant,
   isNamedBeside,
   namedWhole,
-  SPELT,
   SURE,
   WHOLE,
   withoutAnd,
 } from "#app/domain/search/is-meant.ts";
 import { isWhole } from "#app/domain/search/is-whole.ts";
 import { lately } from "#app/domain/search/lately.ts";
+import {
+  type LikelyMeant,
+  likelyMeant,
+  PROBABLY,
+  RATHER,
+  SURELY,
+  withLikely,
+} from "#app/domain/search/likely-meant.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { isOtherGoods } from "#app/domain/search/other-goods.ts";
 import { remediesApart } from "#app/domain/search/remedies-apart.ts";
 import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
 import { isMissingInSeries } from "#app/domain/search/series.ts";
-import { findTraits, type Traits } from "#app/domain/search/traits.ts";
+import { findTraits, NO_TRAITS, type Traits } from "#app/domain/search/traits.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+import { plainWords } from "#app/domain/search/words.ts";
 
 export type MedicineHit = {
   entry: MedicineEntry;
@@ -58,12 +75,14 @@ export type Understood = {
   isUnknown: boolean;
 };
 
-const MOST_PLACES = 3;
 const MOST_NEAR = 12;
 const MOST_MEDICINES = 60;
-const NEARLY_ALL = 0.86;
 /** Those that fit nearly as well as the best are meant too. */
 const AS_GOOD = 0.93;
+/** So many words that say nothing each may say something together: "is it the same". */
+const FEW = 3;
+/** In characters. */
+const LONGEST_SAYING = 200;
 
 /** What the typed words mean; `isExact` takes them as they are spelt. */
 export function understand(
@@ -111,36 +130,56 @@ export function understand(
     corrected: undefined,
     isUnknown: false,
   };
-  if (care) return { ...base, medicines: [], near: [], places: [], care };
+  const isSettled = isExact || hasOnlyTraits || (isNamed && isSurelyNamed(best));
+  const likely = isSettled ? undefined : likelyOf(typed, vocabulary, { isNamed, isTelling, named });
+  const likeliest = likely?.pages[0]?.share ?? 0;
+  const isMoreUrgent = care?.kind === "area" && likely?.care?.kind === "care" && likely.care.share >= RATHER;
+  if (care && !isMoreUrgent && !isByChance(care, likely))
+    return { ...base, medicines: [], near: [], places: [], care: { kind: care.kind, slug: care.slug } };
+  const isOther =
+    isOtherGoods(query, vocabulary, best) ||
+    isMissingInSeries(query.plain, vocabulary.series) ||
+    (isNamed && isOtherNumber(best, named.potency));
+  if (likely?.care && (!isOther || likely.care.share >= RATHER)) {
+    const { kind, slug } = likely.care;
+    return { ...base, medicines: [], near: [], places: [], care: { kind, slug } };
+  }
   const answering = placesOf(isTelling ? places : places.filter(isExactly), {
     best: isNamed ? best : undefined,
     traits,
     hasOnlyTraits,
   });
-  const isOther =
-    isOtherGoods(query, vocabulary, best) ||
-    isMissingInSeries(query.plain, vocabulary.series) ||
-    (isNamed && isOtherNumber(best, named.potency));
-  if (isOther) return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
+  if (isOther && likeliest < SURELY)
+    return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
   const isAsGood = (match: NameMatch<MedicineEntry>) =>
     beside.includes(match) ||
     (match.score >= matches[0]!.score * AS_GOOD && (beside.length === 0 || match.quality === 1));
   const meant = apart.length > 0 ? apart : matches.filter(isAsGood);
-  const medicines = isNamed ? meant : [];
-  const near = isNamed
+  const isTold = traits.found.length > 0 || around.named.length > 0;
+  const areMeant = isNamed && !isOther && (likeliest < SURELY || isTold);
+  const medicines = areMeant ? meant : [];
+  const near = areMeant
     ? matches
         .filter((match) => !medicines.includes(match))
         .filter((match) => match.askedShare >= ENOUGH * best.askedShare)
     : [];
   const [page] = answering;
-  const isBest = isNamed && best.score >= (page?.score ?? 0);
-  const isUnknown = !isNamed && answering.length === 0 && !hasOnlyTraits && !isPotencyAlone(query);
+  const isBest = areMeant && best.score >= (page?.score ?? 0);
+  const isUnknown =
+    !areMeant && answering.length === 0 && !hasOnlyTraits && !isPotencyAlone(query) && likeliest < SURELY;
   const hints = isUnknown && isTelling ? hintsOf(places, vocabulary.cares.match(query.allWords, asked)) : [];
+  // "How many drops at a time" asks for no drops.
+  const isQuestion = !areMeant && likeliest >= SURELY && likely!.pages[0]!.place.kind === "page";
   return {
     ...base,
+    traits: isQuestion ? NO_TRAITS : traits,
     medicines: medicines.slice(0, MOST_MEDICINES).map(hitOf),
     near: near.slice(0, MOST_NEAR).map(hitOf),
-    places: (isUnknown ? hints.slice(0, MOST_PLACES) : answering).map(({ entry }) => entry),
+    places: withLikely(
+      (isUnknown ? hints.slice(0, MOST_PLACES) : answering).map(({ entry }) => entry),
+      likely,
+      MOST_PLACES,
+    ),
     concern: concernOf(answering, vocabulary),
     care: undefined,
     corrected: isExact
@@ -150,6 +189,35 @@ export function understand(
         : page && correctedWords(typed, query.allWords, page),
     isUnknown,
   };
+}
+
+/** What all that was typed is like, where its names do not settle what is meant. */
+function likelyOf(
+  typed: string,
+  vocabulary: Vocabulary,
+  { isNamed, isTelling, named }: { isNamed: boolean; isTelling: boolean; named: Named },
+): LikelyMeant | undefined {
+  const words = plainWords(typed.slice(0, LONGEST_SAYING));
+  if (!isTelling && words.length < FEW) return undefined;
+  const likely = likelyMeant(words, vocabulary, { isNamed });
+  // A potency or a pack asks for medicines: a page must be meant rather than these.
+  const least = named.potency || named.pack ? RATHER : 0;
+  return likely && { ...likely, pages: likely.pages.filter(({ share }) => share >= least) };
+}
+
+/** "Can he take it" sounds like a disease: that it is like other sayings counts more. A danger is never talked away. */
+function isByChance(
+  { kind, slug, isSure }: NonNullable<ReturnType<typeof careOf>>,
+  likely: LikelyMeant | undefined,
+): boolean {
+  if (kind !== "area" || isSure || !likely) return false;
+  return (likely.pages[0]?.share ?? 0) >= PROBABLY || !likely.areas.includes(slug);
+}
+
+/** By its whole name, or by all that was typed, though spelt otherwise. */
+function isSurelyNamed(best: NameMatch<MedicineEntry>): boolean {
+  const isSpelt = best.quality === 1 && best.nameShare >= WHOLE && !isAbbreviated(best);
+  return isSpelt || (best.askedShare >= SURE && best.quality >= ALIKE);
 }
 
 type Named = {
@@ -204,52 +272,6 @@ function sureness({ medicines, traits, places, cares }: Vocabulary): (word: stri
 /** "BC 35", where the series ends at 28. */
 function isOtherNumber({ entry }: NameMatch<MedicineEntry>, potency: AskedPotency | undefined): boolean {
   return potency !== undefined && !entry.remedy && /\d/.test(entry.name);
-}
-
-function placesOf(
-  places: readonly NameMatch<PlaceEntry>[],
-  {
-    best,
-    traits,
-    hasOnlyTraits,
-  }: { best: NameMatch<MedicineEntry> | undefined; traits: Traits; hasOnlyTraits: boolean },
-): NameMatch<PlaceEntry>[] {
-  // A brand or a form that is spelt right is no complaint that sounds alike: "khali shishi" is no "chale".
-  const least = hasOnlyTraits ? 1 : (best?.quality ?? 0) >= SPELT ? SPELT : 0;
-  const isOfBrand = ({ entry: { kind, slug } }: NameMatch<PlaceEntry>) =>
-    kind === "brand" && traits.found.some(({ entry }) => entry.trait === "brand" && entry.slug === slug);
-  const likely = places.filter((match) => match.quality >= least || isOfBrand(match));
-  const meant = likely.filter(
-    (match) => isWhole(match) || (match.askedShare >= NEARLY_ALL - 0.1 && match.score >= 0.55),
-  );
-  const [first] = meant;
-  if (!first) return [];
-  // What is named stands first; a complaint in its own words leads to its page all the same.
-  const isNamed = best && best.score > first.score * 1.05 && best.askedShare >= NEARLY_ALL;
-  return meant
-    .filter((match) => !isNamed || isComplaint(match))
-    .filter((match) => match.score >= first.score * (isWhole(match) ? 0.4 : 0.8))
-    .slice(0, MOST_PLACES);
-}
-
-function isComplaint(match: NameMatch<PlaceEntry>): boolean {
-  return isOfComplaint(match) && match.quality === 1 && isWhole(match);
-}
-
-function isOfComplaint({ entry: { kind } }: NameMatch<PlaceEntry>): boolean {
-  return kind === "condition" || kind === "concern";
-}
-
-function isExactly({ quality, nameShare, askedShare }: NameMatch<PlaceEntry>): boolean {
-  return quality === 1 && nameShare >= WHOLE && askedShare >= SURE;
-}
-
-function concernOf(
-  [first]: readonly NameMatch<PlaceEntry>[],
-  { concernOf: concerns }: Vocabulary,
-): string | undefined {
-  if (first?.entry.kind === "concern") return first.entry.slug;
-  return first?.entry.kind === "condition" ? concerns.get(first.entry.slug) : undefined;
 }
 
 function hitOf({ entry, matchedName, score, askedShare, places }: NameMatch<MedicineEntry>): MedicineHit {

@@ -8,7 +8,9 @@ import type {
   RemedyEntry,
   TraitEntry,
 } from "#app/domain/search/entries.ts";
+import type { Likeness } from "#app/domain/search/likeness.ts";
 import { createNameIndex, type NameIndex } from "#app/domain/search/name-index.ts";
+import type { Meaning } from "#app/domain/search/sayings/sayings.ts";
 import { type Series, seriesOf } from "#app/domain/search/series.ts";
 import { createWordList, type WordList } from "#app/domain/search/word-list.ts";
 import { plainText } from "#app/domain/search/words.ts";
@@ -24,6 +26,10 @@ export type VocabularyFacts = {
   otherGoods: readonly string[];
   /** The shelf of each condition, both by slug. */
   concernOf: ReadonlyMap<string, string>;
+  /** What a whole saying is like. */
+  likeness: Likeness<Meaning>;
+  /** The pages that only sayings lead to. */
+  answers: readonly PlaceEntry[];
 };
 
 export type Vocabulary = {
@@ -37,6 +43,8 @@ export type Vocabulary = {
   otherGoods: WordList;
   concernOf: ReadonlyMap<string, string>;
   series: Series;
+  likeness: Likeness<Meaning>;
+  placeOf: ReadonlyMap<Meaning, PlaceEntry>;
   /** The owner's words, each with what it means. */
   synonyms: ReadonlyMap<string, string>;
 };
@@ -51,6 +59,8 @@ export function* createVocabulary(facts: VocabularyFacts): Sliced<Vocabulary> {
     cares: createNameIndex(),
     otherGoods: createWordList(),
     concernOf: facts.concernOf,
+    likeness: facts.likeness,
+    placeOf: new Map([...facts.places, ...facts.answers].map((place) => [meaningOf(place), place])),
     series: seriesOf(facts.medicines, facts.traits.flatMap(namesOfBrand)),
     synonyms: new Map(),
   };
@@ -61,6 +71,11 @@ export function* createVocabulary(facts: VocabularyFacts): Sliced<Vocabulary> {
   yield* vocabulary.cares.add(facts.cares);
   for (const name of facts.otherGoods) vocabulary.otherGoods.add(plainText(name).replaceAll(" ", ""));
   return vocabulary;
+}
+
+function meaningOf({ kind, slug, to }: PlaceEntry): Meaning {
+  if (kind === "page" && to.startsWith("/faq/")) return `question ${to.split("/").at(-1)}`;
+  return `${kind} ${slug}`;
 }
 
 function namesOfBrand({ trait, name, otherNames }: TraitEntry): string[] {

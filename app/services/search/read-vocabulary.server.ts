@@ -1,14 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, remedies } from "#app/db/schema/catalog.ts";
+import { faqCategories, faqItems } from "#app/db/schema/pages.ts";
 import { bodySystems, conditions } from "#app/db/schema/pages-conditions.ts";
 import { dosageFormName } from "#app/domain/catalog/dosage-form.ts";
+import { faqPath } from "#app/domain/pages/faq.ts";
 import type { CareEntry, PlaceEntry, TraitEntry } from "#app/domain/search/entries.ts";
+import { type Likeness, learnLikeness } from "#app/domain/search/likeness.ts";
 import { COMPLAINT_WORDS } from "#app/domain/search/names/complaint-words.ts";
 import { CONCERN_OF_CONDITION } from "#app/domain/search/names/concern-of-condition.ts";
 import { OTHER_GOODS } from "#app/domain/search/names/other-goods.ts";
 import { PAGE_WORDS } from "#app/domain/search/names/page-words.ts";
 import { COUNTRY_WORDS, DOSAGE_FORM_WORDS, FORM_WORDS } from "#app/domain/search/names/trait-words.ts";
+import { type Meaning, SAYINGS } from "#app/domain/search/sayings/sayings.ts";
 import { createVocabulary, ownWords, type Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { inTurns } from "#app/services/in-turns.server.ts";
 import { listSynonyms } from "#app/services/search/list-synonyms.server.ts";
@@ -16,7 +20,7 @@ import { namesOf, readMedicines } from "#app/services/search/read-medicines.serv
 
 /** Everything that search knows by name, out of the database and the shop's own words; read and made in slices, since it may be much. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
-  const [remedyRows, brandRows, categoryRows, conditionRows] = await Promise.all([
+  const [remedyRows, brandRows, categoryRows, conditionRows, answers, likeness] = await Promise.all([
     db.select().from(remedies).orderBy(asc(remedies.slug)),
     db.select().from(brands).orderBy(asc(brands.slug)),
     db.select().from(categories).orderBy(asc(categories.position)),
@@ -31,6 +35,8 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
       .from(conditions)
       .innerJoin(bodySystems, eq(bodySystems.id, conditions.bodySystemId))
       .orderBy(asc(conditions.slug)),
+    readAnswers(db),
+    learnSayings(),
   ]);
   const medicines = await readMedicines(db, { remedies: remedyRows, brands: brandRows });
   const dosageForms = new Set(medicines.flatMap((medicine) => [...medicine.dosageForms]));
@@ -146,6 +152,8 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     cares,
     otherGoods: OTHER_GOODS,
     concernOf: CONCERN_OF_CONDITION,
+    likeness,
+    answers,
   });
   return { ...(await inTurns(names)), synonyms: await readOwnWords(db) };
 }
@@ -153,4 +161,23 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
 /** What the owner's words mean, by word. */
 export async function readOwnWords(db: Db): Promise<ReadonlyMap<string, string>> {
   return ownWords(await listSynonyms(db));
+}
+
+let learnt: Promise<Likeness<Meaning>> | undefined;
+
+/** Sayings are the shop's own, and learnt once. */
+function learnSayings(): Promise<Likeness<Meaning>> {
+  learnt ??= inTurns(learnLikeness(SAYINGS));
+  return learnt;
+}
+
+async function readAnswers(db: Db): Promise<PlaceEntry[]> {
+  const rows = await db
+    .select({ slug: faqItems.slug, categorySlug: faqCategories.slug, name: faqItems.question })
+    .from(faqItems)
+    .leftJoin(faqCategories, eq(faqCategories.id, faqItems.faqCategoryId));
+  return rows.map(({ slug, categorySlug, name }): PlaceEntry => {
+    const to = faqPath({ categorySlug: categorySlug ?? undefined, slug });
+    return { kind: "page", slug: to, to, name, otherNames: [] };
+  });
 }

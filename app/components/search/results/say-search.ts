@@ -84,11 +84,16 @@ function pagesOf(
   const doctor = { to: DOCTOR, name: words.askDoctor, detail: words.askDoctorDetail };
   const pages = places.map((place) => ({
     to: place.to,
-    name: place.kind === "page" ? pageName(place.to) : place.name,
+    name: place.kind === "page" && !isQuestion(place) ? pageName(place.to) : place.name,
     detail: detailOf(place, counts[place.to]),
   }));
   const isOffered = (isComplaint || isUnknown) && !pages.some(({ to }) => to === DOCTOR);
   return isOffered ? [...pages, doctor] : pages;
+}
+
+/** A question is called by its own words. */
+function isQuestion({ to }: FoundPlace): boolean {
+  return to.startsWith("/faq/");
 }
 
 /** What the shop calls a page of its own, as its menus do. */

@@ -1,0 +1,86 @@
+// What a whole saying is likely to mean, beside what its words name: a danger or what the law restricts before all else, or pages to
+// read. Never a medicine, and never instead of one that is named whole.
+
+import type { PlaceEntry } from "#app/domain/search/entries.ts";
+import type { Likely } from "#app/domain/search/likeness.ts";
+import type { Meaning } from "#app/domain/search/sayings/sayings.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+
+type Care = { kind: "area" | "care"; slug: string; share: number };
+export type LikelyMeant = {
+  care: Care | undefined;
+  /** Pages by how likely they are meant, from 0 to 1. */
+  pages: { place: PlaceEntry; share: number }[];
+  /** What the law restricts that is at all like it. */
+  areas: string[];
+};
+
+/** So likely that it stands before what words name, and that no medicine is meant which only sounds alike. */
+export const SURELY = 0.8;
+/** So likely that it stands beside medicines of a potency or a pack. */
+export const RATHER = 0.6;
+/** So likely that what only sounds like a restricted complaint is none. */
+export const PROBABLY = 0.3;
+/** A page beside others, and one where nothing else answers. */
+const BESIDE = 0.25;
+const ALONE = 0.15;
+const MOST_ALONE = 2;
+const NEARLY_AS_LIKELY = 0.4;
+
+/** All dangers together, where words name a medicine of which they may be a misspelling, and where they do not. */
+const DANGER_OF_A_NAME = 0.7;
+const DANGER = 0.4;
+/** Twice as likely as any page is danger enough. */
+const TIMES = 2;
+const LEAST_DANGER = 0.12;
+
+/** What these words are like as a whole; one word alone says too little. */
+export function likelyMeant(
+  words: readonly string[],
+  { likeness, placeOf }: Vocabulary,
+  { isNamed }: { isNamed: boolean },
+): LikelyMeant | undefined {
+  if (words.filter((word) => /\p{L}/u.test(word)).length < 2) return undefined;
+  const all = likeness.likest(words);
+  const pages = all.flatMap(({ meaning, share }) => {
+    const place = placeOf.get(meaning);
+    return place ? [{ place, share }] : [];
+  });
+  const areas = all.flatMap(({ meaning }) => (meaning.startsWith("area ") ? [meaning.slice(5)] : []));
+  return { care: careAmong(all, isNamed), pages, areas };
+}
+
+function careAmong(all: readonly Likely<Meaning>[], isNamed: boolean): Care | undefined {
+  const cares = all.flatMap(({ meaning, share }) => {
+    const [kind, slug = ""] = meaning.split(" ");
+    return kind === "care" || kind === "area" ? [{ kind, slug, share } as const] : [];
+  });
+  const [first] = cares;
+  if (!first || first.share < LEAST_DANGER) return undefined;
+  const danger = cares.reduce((sum, { share }) => sum + share, 0);
+  const page = all.find(({ meaning }) => !/^(care|area) /.test(meaning));
+  const isLikely = isNamed
+    ? danger >= DANGER_OF_A_NAME
+    : danger >= DANGER || danger >= TIMES * (page?.share ?? 0);
+  return isLikely ? first : undefined;
+}
+
+/** The pages that words name, with the likely one among them; at most so many. */
+export function withLikely(
+  named: readonly PlaceEntry[],
+  likely: LikelyMeant | undefined,
+  most: number,
+): PlaceEntry[] {
+  const [first] = likely?.pages ?? [];
+  if (!first) return [...named];
+  if (named.length === 0)
+    return likely!.pages
+      .filter(({ share }) => share >= ALONE && share >= first.share * NEARLY_AS_LIKELY)
+      .slice(0, MOST_ALONE)
+      .map(({ place }) => place);
+  if (first.share < BESIDE) return [...named];
+  const others = named.filter(({ to }) => to !== first.place.to);
+  return first.share >= SURELY
+    ? [first.place, ...others].slice(0, most)
+    : [...others.slice(0, most - 1), first.place];
+}

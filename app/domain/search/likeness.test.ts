@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { learnLikeness } from "#app/domain/search/likeness.ts";
+import { plainWords } from "#app/domain/search/words.ts";
+import { atOnce } from "#app/domain/slices.ts";
+
+const { likest } = atOnce(
+  learnLikeness<string>([
+    [
+      "bloating",
+      ["pet gubbare jaisa phool jata hai", "stomach tight like a drum after food", "पेट फूल जाता है"],
+    ],
+    ["worms", ["raat ko daant peesta hai", "itching behind at night", "मीठा बहुत खाता है"]],
+    ["emergency", ["behosh ho gaye uthte nahi", "saans nahi le pa rahe", "not responding at all"]],
+  ]),
+);
+const meantBy = (text: string) => likest(plainWords(text))[0]!;
+
+test("a saying in other words, other endings and another script is like those that it shares most with", () => {
+  expect(meantBy("khane ke baad pet gubare jesa phula").meaning).toBe("bloating");
+  expect(meantBy("पेट फूल रहा").meaning).toBe("bloating");
+  expect(meantBy("bacha raat ko dant peesna").meaning).toBe("worms");
+  expect(meantBy("dadi behosh hai, respond nahi karti").meaning).toBe("emergency");
+});
+
+test("words that no saying has are like nothing more than another", () => {
+  const shares = likest(plainWords("xylophon quartz 17")).map(({ share }) => share);
+  expect(new Set(shares.map((share) => share.toFixed(6))).size).toBe(1);
+  expect(likest([])).toHaveLength(3);
+});
+
+test("whatever is asked, likelihoods are parts of one, the greatest first", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 30 }), (words) => {
+      const shares = likest(words).map(({ share }) => share);
+      expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+      expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1.000001);
+    }),
+  );
+});

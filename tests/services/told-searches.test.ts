@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { faqItems } from "#app/db/schema/pages.ts";
+import { RESTRICTED_AREAS } from "#app/domain/catalog/restricted-areas.ts";
+import { SAYINGS } from "#app/domain/search/sayings/sayings.ts";
+import { readSearch } from "#app/domain/search/search-reading.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+const DOSE = "how-many-drops-or-pills-make-one-dose";
+
+let shop: TestDatabase;
+let vocabulary: Vocabulary;
+beforeAll(async () => {
+  shop = await createTestDatabase("seeded");
+  vocabulary = await readVocabulary(shop.db);
+});
+afterAll(() => shop.drop());
+
+const read = (typed: string) => {
+  const { places, care, named, isUnknown } = readSearch(typed, vocabulary);
+  return { slugs: places.map(({ slug }) => slug), care, isUnknown, medicines: named.medicines ?? [] };
+};
+
+test("a complaint told as a story leads to its page, and to no medicine", () => {
+  const { slugs, medicines, care } = read(
+    "beti bus me baithte hi ulti karne lagti hai, school pahunchne tak munh latka rehta hai",
+  );
+  expect(slugs).toContain("motion-sickness");
+  expect(medicines).toEqual([]);
+  expect(care).toBeUndefined();
+});
+
+test("a danger told in passing is answered by where to call, whatever complaint is told beside", () => {
+  expect(read("papa ko subah se khansi thi ab aankh nahi khol rahe aawaz dene pe bhi").care?.slug).toBe(
+    "emergency",
+  );
+  expect(read("sab mujhse tang aa chuke hai mera na hona hi behtar hai").care?.slug).toBe("self-harm");
+  expect(read("khansi do teen mahine se hai aur kapde dheele ho gaye").care?.slug).toBe("see-a-doctor");
+});
+
+test("what is restricted by law and written in its own words stays so, whatever it is like", () => {
+  for (const typed of [
+    "sugar badh gayi pair me jalan",
+    "dengue me platelet kam",
+    "bawaseer me baithne me dard",
+  ])
+    expect(read(typed).care, typed).toBeDefined();
+});
+
+test("a medicine that is named whole is meant, whatever the rest is like", () => {
+  for (const typed of [
+    "bryonia 200 sukhi khansi raat me zyada",
+    "nux vomica 200 raat ko khana khane ke baad",
+  ])
+    expect(read(typed).medicines, typed).not.toEqual([]);
+});
+
+test("words that mean nothing to the shop are like nothing", () => {
+  expect(read("asdf qwer zxcv")).toEqual({ slugs: [], care: undefined, isUnknown: true, medicines: [] });
+});
+
+test("a question in other words leads to its answer, as long as the shop has that answer", async () => {
+  const asked = "ek time me kitni boond pani me dalu";
+  expect(read(asked).slugs.some((slug) => slug.endsWith(DOSE))).toBe(true);
+  expect(readSearch(asked, vocabulary).isInformation).toBe(true);
+  await shop.db.update(faqItems).set({ question: "How much is one dose?" }).where(eq(faqItems.slug, DOSE));
+  const renamed = readSearch(asked, await readVocabulary(shop.db));
+  expect(renamed.places.map(({ name }) => name)).toContain("How much is one dose?");
+  await shop.db.delete(faqItems).where(eq(faqItems.slug, DOSE));
+  const without = readSearch(asked, await readVocabulary(shop.db));
+  expect(without.places.some(({ slug }) => slug.endsWith(DOSE))).toBe(false);
+});
+
+test("every meaning of the sayings is a page that there is, or a danger or an area that is known", () => {
+  const cares = new Set(["emergency", "see-a-doctor", "self-harm"]);
+  const areas = new Set<string>(RESTRICTED_AREAS);
+  const unknown = SAYINGS.map(([meaning]) => meaning).filter((meaning) => {
+    const [kind, slug = ""] = meaning.split(" ");
+    if (kind === "care") return !cares.has(slug);
+    return kind === "area" ? !areas.has(slug) : !vocabulary.placeOf.has(meaning);
+  });
+  expect(unknown).toEqual([]);
+});
