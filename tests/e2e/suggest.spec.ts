@@ -113,6 +113,24 @@ test("what is typed before the help has come is not lost", async ({ page }) => {
   await expect(field).toHaveValue("arni");
 });
 
+test("what is typed while the help is being drawn, before it listens, is not lost", async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: unknown[]) {
+      if (args[0] === "input" && this instanceof HTMLFormElement && this.role === "search") {
+        EventTarget.prototype.addEventListener = listen;
+        const field = this.querySelector("input")!;
+        field.value = "arnica 200";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+      return Reflect.apply(listen, this, args);
+    } as typeof listen;
+  });
+  await openReady(page, "/");
+  await searchField(page).click();
+  await expect(page.getByRole("option", { name: "All results for “arnica 200”" })).toBeVisible();
+});
+
 test("a late answer to older letters changes nothing, and going back a letter asks nobody", async ({
   page,
 }) => {

@@ -74,7 +74,7 @@ test("after each kind of change a process says what one which reads all anew doe
   const process = await openProcess();
   for (const what of Object.keys(SHELF_CHANGES)) {
     await said(process, TODAY);
-    const places = [31, 1_007, 5_003];
+    const places = [31, 5_003];
     const wasLetThrough = [];
     for (const n of places) wasLetThrough.push(await changeShelf(database.ownerDb, { what, n }));
     expect(wasLetThrough, what).toContain(true);
@@ -98,7 +98,7 @@ test("after any changes two processes offer the choices and count the stock that
       }
       await expectAsReadAnew(processes, today, JSON.stringify(steps));
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: 10, endOnFailure: true },
   );
 });
 

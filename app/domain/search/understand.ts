@@ -12,6 +12,7 @@ import { careOf } from "#app/domain/search/care-of.ts";
 import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
+import { type Help, helpMeant } from "#app/domain/search/help-meant.ts";
 import { hintsOf } from "#app/domain/search/hints.ts";
 import {
   ALIKE,
@@ -29,7 +30,6 @@ import { lately } from "#app/domain/search/lately.ts";
 import {
   type LikelyMeant,
   likelyMeant,
-  PROBABLY,
   RATHER,
   SURELY,
   withLikely,
@@ -68,7 +68,7 @@ export type Understood = {
   /** The shelf of the complaint, by slug, where the search is about one. */
   concern: string | undefined;
   /** Set where only information may be given. */
-  care: { kind: "area" | "care"; slug: string } | undefined;
+  care: Help | undefined;
   /** The words as they were understood, where they were spelt otherwise. */
   corrected: string | undefined;
   /** Nothing that was typed is known. */
@@ -133,17 +133,12 @@ export function understand(
   const isSettled = isExact || hasOnlyTraits || (isNamed && isSurelyNamed(best));
   const likely = isSettled ? undefined : likelyOf(typed, vocabulary, { isNamed, isTelling, named });
   const likeliest = likely?.pages[0]?.share ?? 0;
-  const isMoreUrgent = care?.kind === "area" && likely?.care?.kind === "care" && likely.care.share >= RATHER;
-  if (care && !isMoreUrgent && !isByChance(care, likely))
-    return { ...base, medicines: [], near: [], places: [], care: { kind: care.kind, slug: care.slug } };
   const isOther =
     isOtherGoods(query, vocabulary, best) ||
     isMissingInSeries(query.plain, vocabulary.series) ||
     (isNamed && isOtherNumber(best, named.potency));
-  if (likely?.care && (!isOther || likely.care.share >= RATHER)) {
-    const { kind, slug } = likely.care;
-    return { ...base, medicines: [], near: [], places: [], care: { kind, slug } };
-  }
+  const help = helpMeant(care, likely, { isOther });
+  if (help) return { ...base, medicines: [], near: [], places: [], care: help };
   const answering = placesOf(isTelling ? places : places.filter(isExactly), {
     best: isNamed ? best : undefined,
     traits,
@@ -203,15 +198,6 @@ function likelyOf(
   // A potency or a pack asks for medicines: a page must be meant rather than these.
   const least = named.potency || named.pack ? RATHER : 0;
   return likely && { ...likely, pages: likely.pages.filter(({ share }) => share >= least) };
-}
-
-/** "Can he take it" sounds like a disease: that it is like other sayings counts more. A danger is never talked away. */
-function isByChance(
-  { kind, slug, isSure }: NonNullable<ReturnType<typeof careOf>>,
-  likely: LikelyMeant | undefined,
-): boolean {
-  if (kind !== "area" || isSure || !likely) return false;
-  return (likely.pages[0]?.share ?? 0) >= PROBABLY || !likely.areas.includes(slug);
 }
 
 /** By its whole name, or by all that was typed, though spelt otherwise. */

@@ -26,7 +26,10 @@ export function useSearchField(form: SearchForm, onTyped: (value: string) => voi
       onTyped(fieldOf(form).value);
       read();
     };
-    return listen(form, { input: type, focusin: read });
+    const leave = listen(form, { input: type, focusin: read });
+    // Somebody may have typed after this was drawn and before it listened.
+    read();
+    return leave;
   }, [form]);
 
   return {

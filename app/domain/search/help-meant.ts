@@ -1,0 +1,25 @@
+// Whether a search is answered with help instead of medicines and pages: by what its words say, and by what it is like as a whole.
+
+import type { careOf } from "#app/domain/search/care-of.ts";
+import { type LikelyMeant, PROBABLY, RATHER } from "#app/domain/search/likely-meant.ts";
+
+type Named = NonNullable<ReturnType<typeof careOf>>;
+export type Help = { kind: "area" | "care"; slug: string };
+
+/** The help that is meant; undefined where none is. `isOther` are goods of other shops, of which sayings of danger are full. */
+export function helpMeant(
+  named: Named | undefined,
+  likely: LikelyMeant | undefined,
+  { isOther }: { isOther: boolean },
+): Help | undefined {
+  const told = likely?.care && (!isOther || likely.care.share >= RATHER) ? likely.care : undefined;
+  const isMoreUrgent = named?.kind === "area" && told?.kind === "care" && told.share >= RATHER;
+  const help = named && !isMoreUrgent && !isByChance(named, likely) ? named : told;
+  return help && { kind: help.kind, slug: help.slug };
+}
+
+/** "Can he take it" sounds like a disease: that it is like other sayings counts more. A danger is never talked away. */
+function isByChance({ kind, slug, isSure }: Named, likely: LikelyMeant | undefined): boolean {
+  if (kind !== "area" || isSure || !likely) return false;
+  return (likely.pages[0]?.share ?? 0) >= PROBABLY || !likely.areas.includes(slug);
+}
