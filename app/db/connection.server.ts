@@ -32,6 +32,20 @@ export class Connection extends pg.Client {
       return answer;
     }) as pg.Client["query"];
   }
+
+  override connect(): Promise<this>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<this> | undefined {
+    if (callback) {
+      super.connect(callback);
+      return undefined;
+    }
+    // pg never answers whoever waits for a connection that is ended while it is being made.
+    const isEnded = new Promise<never>((_, reject) => {
+      this.once("end", () => reject(new Error("The connection was ended.")));
+    });
+    return Promise.race([super.connect() as Promise<this>, isEnded]);
+  }
 }
 
 function both(first: () => void, then: (...args: unknown[]) => unknown) {

@@ -40,8 +40,7 @@ export function listenToCatalog(url: string, onChange: (change: CatalogChange) =
       client!.on("error", () => resolve());
     });
     client.on("notification", ({ payload }) => onChange(parseChange(payload)));
-    // A connection that is ended while it is being made never answers whoever waits for it.
-    await Promise.race([client.connect(), ended]);
+    await client.connect();
     await client.query("listen catalog_changed");
     onChange({ kind: "unknown" });
     isListening = true;
