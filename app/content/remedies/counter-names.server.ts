@@ -1,5 +1,7 @@
 // What people call a remedy at the counter beside its name and abbreviation: short forms and usual misspellings, by slug.
 
+import { namesBySlug } from "#app/content/remedies/names-by-slug.ts";
+
 const LINES = `
 aconitum-napellus: aconit, aconite nap, akonite, aconitte, econite, aconight, aconitam
 aesculus-hippocastanum: aesculus hip, esculus, aescules
@@ -141,11 +143,4 @@ zincum-metallicum: zincum met, jinkam, zinkum
 `;
 
 /** The counter names of each remedy, by its slug. */
-export const COUNTER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
-  LINES.trim()
-    .split("\n")
-    .map((line) => {
-      const [slug = "", names = ""] = line.split(": ");
-      return [slug, names.split(", ")] as const;
-    }),
-);
+export const COUNTER_NAMES = namesBySlug(LINES);

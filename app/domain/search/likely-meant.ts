@@ -2,8 +2,6 @@
 // read. Never a medicine, and never instead of one that is named whole.
 
 import type { PlaceEntry } from "#app/domain/search/entries.ts";
-import type { Likely } from "#app/domain/search/likeness.ts";
-import type { Meaning } from "#app/domain/search/sayings/sayings.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 
 type Care = { kind: "area" | "care"; slug: string; share: number };
@@ -46,22 +44,22 @@ export function likelyMeant(
     const place = placeOf.get(meaning);
     return place ? [{ place, share }] : [];
   });
-  const areas = all.flatMap(({ meaning }) => (meaning.startsWith("area ") ? [meaning.slice(5)] : []));
-  return { care: careAmong(all, isNamed), pages, areas };
+  const cares = all.flatMap(({ meaning, share }): Care[] => {
+    const [kind, slug = ""] = meaning.split(" ");
+    return kind === "care" || kind === "area" ? [{ kind, slug, share }] : [];
+  });
+  const areas = cares.flatMap(({ kind, slug }) => (kind === "area" ? [slug] : []));
+  return { care: careAmong(cares, { page: pages[0]?.share ?? 0, isNamed }), pages, areas };
 }
 
-function careAmong(all: readonly Likely<Meaning>[], isNamed: boolean): Care | undefined {
-  const cares = all.flatMap(({ meaning, share }) => {
-    const [kind, slug = ""] = meaning.split(" ");
-    return kind === "care" || kind === "area" ? [{ kind, slug, share } as const] : [];
-  });
+function careAmong(
+  cares: readonly Care[],
+  { page, isNamed }: { page: number; isNamed: boolean },
+): Care | undefined {
   const [first] = cares;
   if (!first || first.share < LEAST_DANGER) return undefined;
   const danger = cares.reduce((sum, { share }) => sum + share, 0);
-  const page = all.find(({ meaning }) => !/^(care|area) /.test(meaning));
-  const isLikely = isNamed
-    ? danger >= DANGER_OF_A_NAME
-    : danger >= DANGER || danger >= TIMES * (page?.share ?? 0);
+  const isLikely = isNamed ? danger >= DANGER_OF_A_NAME : danger >= DANGER || danger >= TIMES * page;
   return isLikely ? first : undefined;
 }
 

@@ -6,7 +6,7 @@ import { soundKey } from "#app/domain/search/sound-key.ts";
 import { plainWords } from "#app/domain/search/words.ts";
 import type { Sliced } from "#app/domain/slices.ts";
 
-export type Likely<Meaning> = {
+type Likely<Meaning> = {
   meaning: Meaning;
   /** The part of all meanings' likelihood that is this one's, from 0 to 1. */
   share: number;
