@@ -12,7 +12,9 @@ type Answers = {
   readonly br: Answer;
   readonly identity: Answer;
   readonly gzip: Answer;
-  /** Makes brotli as small as can be, which takes 0.2 s of another thread; the page stays the same. */
+  /** Whether brotli is as small as can be. */
+  readonly isSmallest: boolean;
+  /** Makes it so, which takes 0.2 s of another thread; the page stays the same. */
   packSmaller(): Promise<void>;
 };
 
@@ -66,10 +68,17 @@ export function sharedAge(response: Response): number {
   return Number(/s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
 }
 
-/** The page in all codings, ready to be written; fresh for that many seconds. `forCdn` is what a CDN in front gets told it was made of. */
+/**
+ * The page in all codings, ready to be written; fresh for that many seconds. `forCdn` is what a CDN in front gets told it was made of.
+ * One that reads as `before` did is not packed anew.
+ */
 export async function packPage(
   response: Response,
-  { seconds, forCdn }: { seconds: number; forCdn?: Sources | undefined },
+  {
+    seconds,
+    forCdn,
+    before,
+  }: { seconds: number; forCdn?: Sources | undefined; before?: KeptPage | undefined },
 ): Promise<KeptPage> {
   const identity = await bytesOf(response);
   const madeAt = performance.now();
@@ -78,7 +87,11 @@ export async function packPage(
   const forCdnOnly = forCdn ? cdnHeaders(forCdn, seconds) : [];
   const headers = [...[...response.headers].filter(([name]) => name !== "x-request-id"), ...forCdnOnly];
   return {
-    answers: await pack(identity, [...headers, ["etag", etag]]),
+    answers: await pack(
+      identity,
+      [...headers, ["etag", etag]],
+      before?.etag === etag ? before.answers : undefined,
+    ),
     unchanged: ["etag", etag, "cache-control", cacheControl, "vary", "accept-encoding", ...forCdnOnly.flat()],
     status: response.status,
     etag,
@@ -123,7 +136,8 @@ export function weight({ answers: { br, identity } }: Pick<KeptPage, "answers">)
   return br.body.length * 2.2 + identity.body.length + 2_048;
 }
 
-async function pack(identity: Buffer, headers: HeaderPairs): Promise<Answers> {
+/** `packed` are the same bytes as packed before. */
+async function pack(identity: Buffer, headers: HeaderPairs, packed?: Answers): Promise<Answers> {
   const inCoding = (body: Buffer, coding?: Coding): Answer => ({
     body,
     headers: [
@@ -134,10 +148,17 @@ async function pack(identity: Buffer, headers: HeaderPairs): Promise<Answers> {
   });
   const plain = inCoding(identity);
   if (identity.length < SMALLEST)
-    return { br: plain, identity: plain, gzip: plain, packSmaller: async () => undefined };
+    return {
+      br: plain,
+      identity: plain,
+      gzip: plain,
+      isSmallest: true,
+      packSmaller: async () => undefined,
+    };
   const packFor = async (use: "once" | "again") =>
     inCoding(await encode(identity, { coding: "br", use }), "br");
-  let br = await packFor("once");
+  let br = packed ? inCoding(packed.br.body, "br") : await packFor("once");
+  let isSmallest = packed?.isSmallest ?? false;
   let zipped: Answer | undefined;
   return {
     get br() {
@@ -148,8 +169,12 @@ async function pack(identity: Buffer, headers: HeaderPairs): Promise<Answers> {
       zipped ??= inCoding(ownBytes(gzipSync(identity)), "gzip");
       return zipped;
     },
+    get isSmallest() {
+      return isSmallest;
+    },
     async packSmaller() {
       br = await packFor("again");
+      isSmallest = true;
     },
   };
 }

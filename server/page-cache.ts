@@ -26,13 +26,13 @@ type Entry = {
   edition: number;
   sources: Sources;
   marked: StalePage | undefined;
-  /** How often it was sent since it was made, as far as it matters. */
+  /** How often it was sent since it reads like this, as far as it matters. */
   sendings: number;
   /** Whether somebody has asked for it since room was last made: then it stays this time. */
   isAskedFor: boolean;
 };
 
-/** Who is asked for so often while it is fresh is packed smaller. */
+/** What is asked for so often is packed smaller, and at once when it reads otherwise. */
 const OFTEN = 3;
 
 /** No page made while this is the edition counts as fresh. */
@@ -61,9 +61,18 @@ export function createPageCache({
     entries.delete(key);
   }
 
+  function countSending(key: string, entry: Entry) {
+    entry.sendings += 1;
+    if (entry.sendings === OFTEN) packLater(key, entry);
+  }
+
+  function packLater(key: string, entry: Entry) {
+    if (!entry.page.answers.isSmallest) beside(() => packSmaller(key, entry));
+  }
+
   /** Unless it has been made anew or has gone meanwhile. */
   async function packSmaller(key: string, entry: Entry) {
-    if (!isFresh(entry) || entries.get(key) !== entry) return;
+    if (!isFresh(entry) || entries.get(key) !== entry || entry.page.answers.isSmallest) return;
     const before = weight(entry.page);
     await entry.page.answers.packSmaller();
     if (entries.get(key) === entry) bytes += weight(entry.page) - before;
@@ -97,8 +106,7 @@ export function createPageCache({
       const entry = entries.get(key);
       if (!entry || !isFresh(entry)) return undefined;
       entry.isAskedFor = true;
-      entry.sendings += 1;
-      if (entry.sendings === OFTEN) beside(() => packSmaller(key, entry));
+      countSending(key, entry);
       return entry.page;
     },
     async findLast(key) {
@@ -116,21 +124,28 @@ export function createPageCache({
     async keep(key, response, { edition, sources }) {
       const seconds = sharedAge(response);
       if (!seconds) return undefined;
-      const page = await packPage(response, { seconds, forCdn: isBehindCdn ? sources : undefined });
+      const page = await packPage(response, {
+        seconds,
+        forCdn: isBehindCdn ? sources : undefined,
+        before: entries.get(key)?.page,
+      });
       const known = entries.get(key);
       if (known && known.edition > edition) return page;
+      const isAsBefore = known?.page.etag === page.etag;
       drop(key);
       const entry: Entry = {
         page,
         edition: isTold() ? edition : UNTOLD,
         sources,
         marked: undefined,
-        sendings: 0,
+        sendings: isAsBefore ? known.sendings : 0,
         isAskedFor: false,
       };
       entries.set(key, entry);
       bytes += weightOf(entry);
       makeRoom();
+      if (known && known.sendings >= OFTEN) packLater(key, entry);
+      countSending(key, entry);
       return page;
     },
     sizeBytes: () => bytes,

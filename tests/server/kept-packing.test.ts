@@ -62,6 +62,41 @@ test("what has changed meanwhile is not packed, and never comes back", async () 
   expect((await open()).body).toContain("₹120");
 });
 
+test("a page that is made anew and reads as before is packed as small as before", async () => {
+  const { pages, work, open } = await openShop();
+  for (let time = 1; time <= 4; time++) await open();
+  await work[0]!();
+  const small = await open();
+  pages.noteChange({ kind: "unknown" });
+  expect(await open()).toEqual(small);
+  for (let time = 1; time <= 4; time++) await open();
+  expect(work).toHaveLength(1);
+});
+
+test("a page that is often asked for is packed small as soon as it reads otherwise", async () => {
+  const { shop, pages, work, open } = await openShop();
+  for (let time = 1; time <= 4; time++) await open();
+  await work[0]!();
+  shop.price = "₹120";
+  pages.noteChange({ kind: "unknown" });
+  const first = await open();
+  await work[1]!();
+  const second = await open();
+  expect(second.body).toBe(first.body);
+  expect(second.bytes).toBeLessThan(first.bytes);
+});
+
+test("a page that one in a minute asks for is packed small for the fourth of them", async () => {
+  const { pages, work, open } = await openShop();
+  const sizes: number[] = [];
+  for (let time = 1; time <= 4; time++) {
+    sizes.push((await open()).bytes);
+    await work.pop()?.();
+    pages.noteChange({ kind: "unknown" });
+  }
+  expect(sizes[3]).toBeLessThan(sizes[0]!);
+});
+
 test.each([true, false])(
   "a CDN in front (%s) is told how long to keep a page and what it shows, browsers nothing new",
   async (isBehindCdn) => {
