@@ -6,17 +6,16 @@ import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { readWantedRows } from "#app/services/enquiries/choose-products.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 import { addRows } from "#app/services/office/write-bill.server.ts";
-import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { openSearchedShop, type SearchedShop } from "#tests/support/searched-shop.ts";
 
 const today = "2026-11-21";
-let shop: TestDatabase;
+let shop: SearchedShop;
 let names: string[];
 let vocabulary: Vocabulary;
 beforeAll(async () => {
-  shop = await createTestDatabase("seeded");
+  shop = await openSearchedShop();
+  ({ vocabulary } = shop);
   const rows = await shop.db.selectDistinct({ name: products.name }).from(products);
-  vocabulary = await readVocabulary(shop.db);
   names = rows.map(({ name }) => name);
 });
 afterAll(() => shop.drop());

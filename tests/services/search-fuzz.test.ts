@@ -2,18 +2,17 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSearch } from "#app/domain/search/search-reading.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
-import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { openSearchedShop, type SearchedShop } from "#tests/support/searched-shop.ts";
 
 const INPUTS = 10_000;
 /** Of the processor, not of the clock: a busy machine must not fail the test. */
 const MOST_CPU_MS = 50;
 
-let shop: TestDatabase;
+let shop: SearchedShop;
 let vocabulary: Vocabulary;
 beforeAll(async () => {
-  shop = await createTestDatabase("seeded");
-  vocabulary = await readVocabulary(shop.db);
+  shop = await openSearchedShop();
+  ({ vocabulary } = shop);
 });
 afterAll(() => shop.drop());
 

@@ -3,11 +3,10 @@ import { SAYINGS } from "#app/domain/search/sayings/sayings.ts";
 import { understand } from "#app/domain/search/understand.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { plainText } from "#app/domain/search/words.ts";
-import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { readGoldenSet } from "#tests/search/golden-set.ts";
 import { isHit } from "#tests/search/judge.ts";
 import { askOurs } from "#tests/search/ours.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { openSearchedShop, type SearchedShop } from "#tests/support/searched-shop.ts";
 
 const TODAY = "2026-11-23";
 /** Of all queries, and of each kind of the golden set. */
@@ -16,17 +15,17 @@ const EACH_KIND = 0.93;
 /** Whoever asks these could come to harm: not one may be missed. */
 const ALWAYS = ["golden red-flags", "golden restricted", "golden stories"];
 /** Searches of other hands, harder than those. */
-const TOLD = 0.88;
+const TOLD = 0.91;
 /** The queries that nobody who writes the search has read; their kinds are too small to be judged alone. */
-const HELD_OUT = 0.91;
+const HELD_OUT = 0.9;
 
 type Set = "golden" | "told" | "held-out";
 
-let shop: TestDatabase;
+let shop: SearchedShop;
 let vocabulary: Vocabulary;
 beforeAll(async () => {
-  shop = await createTestDatabase("seeded");
-  vocabulary = await readVocabulary(shop.db);
+  shop = await openSearchedShop();
+  ({ vocabulary } = shop);
 });
 afterAll(() => shop.drop());
 
@@ -39,13 +38,13 @@ test("97 of 100 queries of the golden set have their answer among the first thre
   expect(always.map(({ share: its }) => its)).toEqual([1, 1, 1]);
 });
 
-test("of searches that others wrote, stories and dangers told in passing among them, 88 of 100 are answered so", async () => {
+test("of searches that others wrote, stories and dangers told in passing among them, 91 of 100 are answered so", async () => {
   const { share, kinds, missed } = await judge("told");
   process.stdout.write(`${kinds.map(({ line }) => line).join("\n")}\n`);
   expect(share, missed.join("\n")).toBeGreaterThanOrEqual(TOLD);
 });
 
-test("of queries that nobody has read who writes the search, 91 of 100 are answered so", async () => {
+test("of queries that nobody has read who writes the search, 90 of 100 are answered so", async () => {
   const { share, kinds } = await judge("held-out");
   process.stdout.write(`${kinds.map(({ line }) => line).join("\n")}\n`);
   expect(share).toBeGreaterThanOrEqual(HELD_OUT);

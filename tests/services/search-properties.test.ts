@@ -4,20 +4,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { understand } from "#app/domain/search/understand.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
-import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { openSearchedShop, type SearchedShop } from "#tests/support/searched-shop.ts";
 
 type Named = { name: string; remedyId: number | null; productId: number; key: string };
 const TRIES = 1_500;
 const FOUND = 0.97;
 const FIRST = 5;
 
-let shop: TestDatabase;
+let shop: SearchedShop;
 let vocabulary: Vocabulary;
 let names: Named[];
 beforeAll(async () => {
-  shop = await createTestDatabase("seeded");
-  vocabulary = await readVocabulary(shop.db);
+  shop = await openSearchedShop();
+  ({ vocabulary } = shop);
   const rows = await shop.db
     .select({ name: products.name, remedyId: products.remedyId, productId: products.id, brand: brands.name })
     .from(products)

@@ -6,15 +6,15 @@ import { SAYINGS } from "#app/domain/search/sayings/sayings.ts";
 import { readSearch } from "#app/domain/search/search-reading.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { openSearchedShop, type SearchedShop } from "#tests/support/searched-shop.ts";
 
 const DOSE = "how-many-drops-or-pills-make-one-dose";
 
-let shop: TestDatabase;
+let shop: SearchedShop;
 let vocabulary: Vocabulary;
 beforeAll(async () => {
-  shop = await createTestDatabase("seeded");
-  vocabulary = await readVocabulary(shop.db);
+  shop = await openSearchedShop();
+  ({ vocabulary } = shop);
 });
 afterAll(() => shop.drop());
 

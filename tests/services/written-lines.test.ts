@@ -10,15 +10,14 @@ import {
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 import { searchProducts } from "#app/services/office/search-products.server.ts";
 import { previewLine } from "#app/services/prescriptions/preview-line.server.ts";
-import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { openSearchedShop, type SearchedShop } from "#tests/support/searched-shop.ts";
 
 const today = "2026-11-23";
-let shop: TestDatabase;
+let shop: SearchedShop;
 let vocabulary: Vocabulary;
 beforeAll(async () => {
-  shop = await createTestDatabase("seeded");
-  vocabulary = await readVocabulary(shop.db);
+  shop = await openSearchedShop();
+  ({ vocabulary } = shop);
 });
 afterAll(() => shop.drop());
 

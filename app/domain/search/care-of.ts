@@ -7,7 +7,8 @@ import type { NameMatch } from "#app/domain/search/name-match.ts";
 import type { SearchQuery } from "#app/domain/search/search-query.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 
-const MOST_URGENT = new Set(["emergency", "self-harm"]);
+/** Where every minute counts. */
+export const MOST_URGENT = new Set(["emergency", "self-harm"]);
 
 type Asked = { isExact: boolean; sureness: readonly number[] };
 

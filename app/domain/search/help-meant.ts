@@ -1,9 +1,13 @@
 // Whether a search is answered with help instead of medicines and pages: by what its words say, and by what it is like as a whole.
 
-import type { careOf } from "#app/domain/search/care-of.ts";
-import { type LikelyMeant, PROBABLY, RATHER } from "#app/domain/search/likely-meant.ts";
+import { type careOf, MOST_URGENT } from "#app/domain/search/care-of.ts";
+import type { PlaceEntry } from "#app/domain/search/entries.ts";
+import { type LikelyMeant, PROBABLY, SURELY } from "#app/domain/search/likely-meant.ts";
 
 type Named = NonNullable<ReturnType<typeof careOf>>;
+/** So likely that a danger stands before a disease that is named. */
+const MORE_URGENT = 0.8;
+
 export type Help = { kind: "area" | "care"; slug: string };
 
 /** The help that is meant; undefined where none is. `isOther` are goods of other shops, of which sayings of danger are full. */
@@ -12,8 +16,8 @@ export function helpMeant(
   likely: LikelyMeant | undefined,
   { isOther }: { isOther: boolean },
 ): Help | undefined {
-  const told = likely?.care && (!isOther || likely.care.share >= RATHER) ? likely.care : undefined;
-  const isMoreUrgent = named?.kind === "area" && told?.kind === "care" && told.share >= RATHER;
+  const told = likely?.care && (!isOther || likely.care.share >= SURELY) ? likely.care : undefined;
+  const isMoreUrgent = named?.kind === "area" && told?.kind === "care" && told.share >= MORE_URGENT;
   const help = named && !isMoreUrgent && !isByChance(named, likely) ? named : told;
   return help && { kind: help.kind, slug: help.slug };
 }
@@ -22,4 +26,10 @@ export function helpMeant(
 function isByChance({ kind, slug, isSure }: Named, likely: LikelyMeant | undefined): boolean {
   if (kind !== "area" || isSure || !likely) return false;
   return (likely.pages[0]?.share ?? 0) >= PROBABLY || !likely.areas.includes(slug);
+}
+
+/** The page that is nearly surely meant, to be read below where a doctor must be asked; where every minute counts there is none. */
+export function besideHelp(help: Help, likely: LikelyMeant | undefined): PlaceEntry[] {
+  const [first] = likely?.pages ?? [];
+  return !MOST_URGENT.has(help.slug) && first && first.share >= SURELY ? [first.place] : [];
 }

@@ -4,7 +4,13 @@
 import type { PlaceEntry } from "#app/domain/search/entries.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 
-type Care = { kind: "area" | "care"; slug: string; share: number };
+type Care = {
+  kind: "area" | "care";
+  slug: string;
+  /** The likelihood of all signs of it, and of the likeliest. */
+  share: number;
+  sign: number;
+};
 export type LikelyMeant = {
   care: Care | undefined;
   /** Pages by how likely they are meant, from 0 to 1. */
@@ -13,24 +19,26 @@ export type LikelyMeant = {
   areas: string[];
 };
 
-/** So likely that it stands before what words name, and that no medicine is meant which only sounds alike. */
-export const SURELY = 0.8;
-/** So likely that it stands beside medicines of a potency or a pack. */
-export const RATHER = 0.6;
+/** So likely that it stands before what words name and beside medicines of a potency, and that none is meant which only sounds alike. */
+export const SURELY = 0.6;
 /** So likely that what only sounds like a restricted complaint is none. */
-export const PROBABLY = 0.3;
+export const PROBABLY = 0.2;
 /** A page beside others, and one where nothing else answers. */
 const BESIDE = 0.25;
 const ALONE = 0.15;
 const MOST_ALONE = 2;
 const NEARLY_AS_LIKELY = 0.4;
+/** What else is like it, is like it by chance. */
+const MOST_LIKELY = 5;
 
 /** All dangers together, where words name a medicine of which they may be a misspelling, and where they do not. */
 const DANGER_OF_A_NAME = 0.7;
 const DANGER = 0.4;
-/** Twice as likely as any page is danger enough. */
+/** Twice as likely as any page is danger enough, where one sign of it is at all like what is told. */
 const TIMES = 2;
-const LEAST_DANGER = 0.12;
+const LEAST_SIGN = 0.1;
+/** What the law restricts, where words do not say so. */
+const AREA = 0.3;
 
 /** What these words are like as a whole; one word alone says too little. */
 export function likelyMeant(
@@ -40,27 +48,45 @@ export function likelyMeant(
 ): LikelyMeant | undefined {
   if (words.filter((word) => /\p{L}/u.test(word)).length < 2) return undefined;
   const all = likeness.likest(words);
-  const pages = all.flatMap(({ meaning, share }) => {
+  const pages = all.slice(0, MOST_LIKELY).flatMap(({ meaning, share }) => {
     const place = placeOf.get(meaning);
     return place ? [{ place, share }] : [];
   });
-  const cares = all.flatMap(({ meaning, share }): Care[] => {
-    const [kind, slug = ""] = meaning.split(" ");
-    return kind === "care" || kind === "area" ? [{ kind, slug, share }] : [];
-  });
-  const areas = cares.flatMap(({ kind, slug }) => (kind === "area" ? [slug] : []));
+  const cares = caresAmong(all);
+  const areas = cares.slice(0, MOST_LIKELY).flatMap(({ kind, slug }) => (kind === "area" ? [slug] : []));
   return { care: careAmong(cares, { page: pages[0]?.share ?? 0, isNamed }), pages, areas };
+}
+
+/** What is to be answered with help, likeliest first: a danger has many signs, "care emergency choking", which count together. */
+function caresAmong(all: ReturnType<Vocabulary["likeness"]["likest"]>): Care[] {
+  const found = new Map<string, Care>();
+  for (const { meaning, share } of all) {
+    const [kind, slug = ""] = meaning.split(" ");
+    if (kind !== "care" && kind !== "area") continue;
+    const known = found.get(slug);
+    found.set(slug, {
+      kind,
+      slug,
+      share: share + (known?.share ?? 0),
+      sign: Math.max(share, known?.sign ?? 0),
+    });
+  }
+  return [...found.values()].sort((a, b) => b.share - a.share);
 }
 
 function careAmong(
   cares: readonly Care[],
   { page, isNamed }: { page: number; isNamed: boolean },
 ): Care | undefined {
-  const [first] = cares;
-  if (!first || first.share < LEAST_DANGER) return undefined;
-  const danger = cares.reduce((sum, { share }) => sum + share, 0);
-  const isLikely = isNamed ? danger >= DANGER_OF_A_NAME : danger >= DANGER || danger >= TIMES * page;
-  return isLikely ? first : undefined;
+  const dangers = cares.filter(({ kind }) => kind === "care");
+  const area = cares.find(({ kind }) => kind === "area");
+  const all = cares.reduce((sum, { share }) => sum + share, 0);
+  const danger = dangers.reduce((sum, { share }) => sum + share, 0);
+  const isTold = dangers.some(({ sign }) => sign >= LEAST_SIGN) && danger >= (area?.share ?? 0);
+  if (isTold && (isNamed ? danger >= DANGER_OF_A_NAME : danger >= DANGER || danger >= TIMES * page))
+    return dangers[0];
+  const isArea = area && area.share >= AREA && (isNamed ? all >= DANGER_OF_A_NAME : area.share >= page);
+  return isArea ? area : undefined;
 }
 
 /** The pages that words name, with the likely one among them; at most so many. */

@@ -39,3 +39,14 @@ test("whatever is asked, likelihoods are parts of one, the greatest first", () =
     }),
   );
 });
+
+test("what many say of one meaning and few of another counts for the one, however often it is said", () => {
+  const { likest: asked } = atOnce(
+    learnLikeness<string>([
+      ["cold", ["naak se pani behta hai", "naak se pani", "naak behti hai", "paani naak ka"]],
+      ["eyes", ["aankh se pani behta hai", "aankh laal", "aankh dukhti hai", "laal aankh"]],
+    ]),
+  );
+  expect(asked(plainWords("naak")).map(({ meaning }) => meaning)).toEqual(["cold", "eyes"]);
+  expect(asked(plainWords("pani behta hai aankh"))[0]!.meaning).toBe("eyes");
+});

@@ -12,7 +12,7 @@ import { careOf } from "#app/domain/search/care-of.ts";
 import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
-import { type Help, helpMeant } from "#app/domain/search/help-meant.ts";
+import { besideHelp, type Help, helpMeant } from "#app/domain/search/help-meant.ts";
 import { hintsOf } from "#app/domain/search/hints.ts";
 import {
   ALIKE,
@@ -30,7 +30,7 @@ import { lately } from "#app/domain/search/lately.ts";
 import {
   type LikelyMeant,
   likelyMeant,
-  RATHER,
+  PROBABLY,
   SURELY,
   withLikely,
 } from "#app/domain/search/likely-meant.ts";
@@ -138,7 +138,7 @@ export function understand(
     isMissingInSeries(query.plain, vocabulary.series) ||
     (isNamed && isOtherNumber(best, named.potency));
   const help = helpMeant(care, likely, { isOther });
-  if (help) return { ...base, medicines: [], near: [], places: [], care: help };
+  if (help) return { ...base, medicines: [], near: [], places: besideHelp(help, likely), care: help };
   const answering = placesOf(isTelling ? places : places.filter(isExactly), {
     best: isNamed ? best : undefined,
     traits,
@@ -196,7 +196,7 @@ function likelyOf(
   if (!isTelling && words.length < FEW) return undefined;
   const likely = likelyMeant(words, vocabulary, { isNamed });
   // A potency or a pack asks for medicines: a page must be meant rather than these.
-  const least = named.potency || named.pack ? RATHER : 0;
+  const least = named.potency || named.pack ? (isNamed ? SURELY : PROBABLY) : 0;
   return likely && { ...likely, pages: likely.pages.filter(({ share }) => share >= least) };
 }
 
