@@ -1,4 +1,4 @@
-import { eq, inArray, like } from "drizzle-orm";
+import { eq, gt, inArray, like } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
@@ -13,6 +13,7 @@ import {
   SATURDAY_MORNING as now,
   placeTestOrder,
 } from "#tests/support/fixtures.ts";
+import { statementsOf } from "#tests/support/statements.ts";
 
 // Orders are changed here past all rules: what the job reads of them is the subject.
 let database: TestDatabase;
@@ -115,4 +116,24 @@ test("only packs delivered in 90 days and kept make a best seller, the owner's m
   expect(told.length).toBeGreaterThan(1);
   for (const { actorKind, actorId } of told)
     expect([actorKind, actorId]).toEqual(["system", "mark-best-sellers"]);
+});
+
+test("packs of a whole catalogue are counted in portions, so that no statement of it ends for its length and nobody waits long for a product", async () => {
+  const shop = await createTestDatabase("seeded");
+  try {
+    await shop.ownerDb.update(products).set({ soldPacks: 3 });
+    const all = await shop.db.$count(products);
+    const counted: number[] = [];
+    const statements = await statementsOf(shop.pool, async () => {
+      counted.push(await countSoldPacks(shop.db, now));
+    });
+    expect(counted).toEqual([all]);
+    expect(await shop.db.$count(products, gt(products.soldPacks, 0))).toBe(0);
+    const writing = statements.filter(({ text }) => /^\s*update/.test(text));
+    const written = writing.map(({ values }) => (Array.isArray(values[0]) ? values[0].length : all));
+    expect(Math.max(...written)).toBeLessThanOrEqual(500);
+    expect(written.reduce((sum, count) => sum + count, 0)).toBe(all);
+  } finally {
+    await shop.drop();
+  }
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { portionsOf } from "#app/domain/portions.ts";
 
 const DAYS = 90;
 
@@ -19,9 +20,17 @@ export function soldPacks(now: Date): SQL {
 
 /** Writes at each product how many packs of it customers received and kept in the last 90 days, which decides what lists offer first. Gives how many changed. */
 export async function countSoldPacks(db: Db, now: Date): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    update ${products} set sold_packs = coalesce(sold.packs, 0)
-    from ${products} self left join ${soldPacks(now)} sold on sold.product_id = self.id
-    where ${products}.id = self.id and ${products}.sold_packs <> coalesce(sold.packs, 0)`);
-  return rowCount ?? 0;
+  const { rows } = await db.execute<{ id: number; packs: number }>(sql`
+    select ${products.id} as id, coalesce(sold.packs, 0) as packs
+    from ${products} left join ${soldPacks(now)} sold on sold.product_id = ${products.id}
+    where ${products.soldPacks} <> coalesce(sold.packs, 0) order by ${products.id}`);
+  for (const some of portionsOf(rows)) {
+    const ids = some.map(({ id }) => id);
+    const packs = some.map((row) => row.packs);
+    await db.execute(sql`
+      update ${products} set sold_packs = counted.packs
+      from unnest(${sql.param(ids)}::int[], ${sql.param(packs)}::int[]) as counted(id, packs)
+      where ${products.id} = counted.id`);
+  }
+  return rows.length;
 }

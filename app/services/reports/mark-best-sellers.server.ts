@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { bySystem } from "#app/domain/actor.ts";
 import type { ProductMark } from "#app/domain/catalog/product-mark.ts";
+import { portionsOf } from "#app/domain/portions.ts";
 import { markProducts } from "#app/services/catalog/desk/mark-products.server.ts";
 import { soldPacks } from "#app/services/reports/count-sold-packs.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -18,7 +19,8 @@ export async function markBestSellers(db: Db, now: Date): Promise<number> {
     where ${products.isBestSeller} <> (sold.product_id is not null)`);
   const mark = async (wanted: boolean, mark: ProductMark) => {
     const skus = rows.filter(({ isBestSeller }) => isBestSeller === wanted).map(({ sku }) => sku);
-    if (skus.length > 0) await markProducts(db, { skus, mark, actor: bySystem("mark-best-sellers"), now });
+    for (const some of portionsOf(skus))
+      await markProducts(db, { skus: some, mark, actor: bySystem("mark-best-sellers"), now });
   };
   await mark(true, "mark-best-seller");
   await mark(false, "unmark-best-seller");

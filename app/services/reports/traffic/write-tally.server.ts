@@ -3,12 +3,12 @@ import type { Db } from "#app/db/client.server.ts";
 import { seoAnalytics, unknownPaths } from "#app/db/schema/pages.ts";
 import { searchTerms } from "#app/db/schema/reports.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { portionsOf } from "#app/domain/portions.ts";
 import type { Log } from "#app/integrations/log.server.ts";
 import type { Counts, Tally } from "#app/services/reports/traffic/tally.server.ts";
 
 /** New rows a day, so that somebody who tries out addresses or words cannot fill the tables. */
 const NEW_A_DAY = { unknownPaths: 500, searches: 2_000 };
-const ROWS_AT_ONCE = 500;
 
 type Options = { log: Pick<Log, "info">; newADay?: typeof NEW_A_DAY };
 
@@ -33,7 +33,7 @@ type Rows<Kind extends keyof Counts> = Counts[Kind] extends Map<string, infer Ro
 
 async function writeViews(db: Db, views: Rows<"views">): Promise<void> {
   // In one order, so that two processes that write at once wait for each other instead of for ever.
-  for (const some of chunks(views.toSorted((a, b) => (a.url < b.url ? -1 : 1))))
+  for (const some of portionsOf(views.toSorted((a, b) => (a.url < b.url ? -1 : 1))))
     await db
       .insert(seoAnalytics)
       .values(
@@ -74,7 +74,7 @@ async function writeSearches(db: Db, searches: Rows<"searches">, newADay: number
       keyOf: ({ term }) => term,
       room,
     });
-    for (const some of chunks(kept))
+    for (const some of portionsOf(kept))
       await db
         .insert(searchTerms)
         .values(
@@ -118,7 +118,7 @@ async function writeUnknownPaths(db: Db, paths: Rows<"unknownPaths">, newADay: n
       room,
     });
     fresh.push(...added.map(({ path }) => path));
-    for (const some of chunks(kept))
+    for (const some of portionsOf(kept))
       await db
         .insert(unknownPaths)
         .values(some.map(({ path, count }) => ({ path, askedOn: day, askCount: count })))
@@ -139,9 +139,4 @@ function withRoom<T>(
   const added = rows.filter((row) => !isKnown.has(keyOf(row))).slice(0, Math.max(room, 0));
   const kept = [...rows.filter((row) => isKnown.has(keyOf(row))), ...added];
   return { kept: kept.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)), added };
-}
-
-function* chunks<T>(rows: T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    yield rows.slice(start, start + ROWS_AT_ONCE);
 }
