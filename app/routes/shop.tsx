@@ -125,8 +125,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       headers: {
         "Cache-Control": shelf && facets ? KEPT : "no-store",
         // What the search found, for the count of searches: the page may be kept and never come here again. Pages alone, or
-        // information, are an answer too.
-        ...(shelf && asked.q !== "" && { "X-Found-Count": String(isInformation ? 1 : foundCount(shelf)) }),
+        // information, are an answer too, but where words are not known.
+        ...(shelf &&
+          asked.q !== "" && {
+            "X-Found-Count": String(isInformation && !search?.isUnknown ? 1 : foundCount(shelf)),
+          }),
       },
     },
   );

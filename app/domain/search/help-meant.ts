@@ -6,7 +6,7 @@ import { type LikelyMeant, PROBABLY, SURELY } from "#app/domain/search/likely-me
 
 type Named = NonNullable<ReturnType<typeof careOf>>;
 /** So likely that a danger stands before a disease that is named. */
-const MORE_URGENT = 0.8;
+const MORE_THAN_NAMED = 0.8;
 
 export type Help = { kind: "area" | "care"; slug: string };
 
@@ -17,12 +17,12 @@ export function helpMeant(
   { isOther }: { isOther: boolean },
 ): Help | undefined {
   const told = likely?.care && (!isOther || likely.care.share >= SURELY) ? likely.care : undefined;
-  const isMoreUrgent = named?.kind === "area" && told?.kind === "care" && told.share >= MORE_URGENT;
+  const isMoreUrgent = named?.kind === "area" && told?.kind === "care" && told.share >= MORE_THAN_NAMED;
   const help = named && !isMoreUrgent && !isByChance(named, likely) ? named : told;
   return help && { kind: help.kind, slug: help.slug };
 }
 
-/** "Can he take it" sounds like a disease: that it is like other sayings counts more. A danger is never talked away. */
+/** "Can he take it" sounds like a disease: that it is like other sayings counts more. What is named in its own words, or a danger, is never talked away. */
 function isByChance({ kind, slug, isSure }: Named, likely: LikelyMeant | undefined): boolean {
   if (kind !== "area" || isSure || !likely) return false;
   return (likely.pages[0]?.share ?? 0) >= PROBABLY || !likely.areas.includes(slug);

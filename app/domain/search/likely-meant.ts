@@ -28,8 +28,8 @@ const BESIDE = 0.25;
 const ALONE = 0.15;
 const MOST_ALONE = 2;
 const NEARLY_AS_LIKELY = 0.4;
-/** What else is like it, is like it by chance. */
-const MOST_LIKELY = 5;
+/** Less is chance. */
+const AT_ALL = 0.01;
 
 /** All dangers together, where words name a medicine of which they may be a misspelling, and where they do not. */
 const DANGER_OF_A_NAME = 0.7;
@@ -48,12 +48,12 @@ export function likelyMeant(
 ): LikelyMeant | undefined {
   if (words.filter((word) => /\p{L}/u.test(word)).length < 2) return undefined;
   const all = likeness.likest(words);
-  const pages = all.slice(0, MOST_LIKELY).flatMap(({ meaning, share }) => {
+  const pages = all.flatMap(({ meaning, share }) => {
     const place = placeOf.get(meaning);
     return place ? [{ place, share }] : [];
   });
   const cares = caresAmong(all);
-  const areas = cares.slice(0, MOST_LIKELY).flatMap(({ kind, slug }) => (kind === "area" ? [slug] : []));
+  const areas = cares.flatMap(({ kind, slug, share }) => (kind === "area" && share >= AT_ALL ? [slug] : []));
   return { care: careAmong(cares, { page: pages[0]?.share ?? 0, isNamed }), pages, areas };
 }
 

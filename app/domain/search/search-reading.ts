@@ -57,7 +57,7 @@ export function readSearch(
   const remedy = first?.entry.remedy && { slug: first.entry.remedy.slug, name: first.entry.name };
   return {
     named,
-    isInformation: !meant && !understood.isUnknown,
+    isInformation: !meant && (!understood.isUnknown || places.length > 0),
     otherPotencies: remedy && otherPotenciesOf(named, first!),
     near: nearOf(understood, { others: named.potencies ? others : [] }),
     places: places.map(({ kind, slug, name, to }) => ({ kind, slug, name, to })),

@@ -65,7 +65,7 @@ function correctionOf(view: ShopView, corrected: string): SaidSearch["correction
 function noticeOf({ care, isUnknown, places }: SearchReading, q: string): SaidSearch["notice"] {
   const words = searchResultsText;
   if (isUnknown && places.length > 0)
-    return { kind: "not-kept", title: words.partlyKnown(q), text: words.partlyKnownText };
+    return { kind: "not-kept", title: words.partlyKnown, text: words.partlyKnownText };
   if (isUnknown) return { kind: "not-kept", title: words.notKept(q), text: words.notKeptText };
   if (!care) return undefined;
   if (care.kind === "area") return { kind: "care", ...words.area };

@@ -43,7 +43,7 @@ export const searchResultsText = {
   notKept: (query: string) => `We do not keep “${query}”.`,
   notKeptText: "Is it a homeopathic medicine? Check the spelling on its label, or ask us.",
   /** Only a complaint in it is known; its page or two are below. */
-  partlyKnown: (query: string) => `We do not know all of “${query}”.`,
+  partlyKnown: "We do not know all of these words",
   partlyKnownText: "Perhaps this helps. For a medicine, check the spelling on its label.",
   /** "Arnica Montana 30 CH by SBL" */
   packOf: (name: string, potency: string | undefined) => (potency ? `${name} ${potency}` : name),
