@@ -6,6 +6,7 @@ import { officeApart } from "./server/bundle/office-apart.ts";
 import { pageFilesAtOnce } from "./server/bundle/page-files-at-once.ts";
 import { plainIcons } from "./server/bundle/plain-icons.ts";
 import { reactModules } from "./server/bundle/react-modules.ts";
+import { sayingsLearnt } from "./server/bundle/sayings-learnt.ts";
 import { SHARED_FILES } from "./server/bundle/shared-files.ts";
 import { stylesThatStay } from "./server/bundle/styles-that-stay.ts";
 import { unusedRouterParts } from "./server/bundle/unused-router-parts.ts";
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     stylesThatStay(),
     withoutInlineStyles(),
     officeApart(),
+    sayingsLearnt(),
     builtWords(builtLanguage(process.env.BUILD_LANGUAGE)),
     reactRouter(),
   ],

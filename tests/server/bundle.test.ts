@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
+import { SAYINGS } from "#app/domain/search/sayings/sayings.ts";
 
 test("the built server loads only packages that the shop names, and none of the large ones that are built into it", () => {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -15,6 +16,17 @@ test("the built server loads only packages that the shop names, and none of the 
   expect(packages).toContain("pg");
   const wrong = packages.filter((name) => !(name in dependencies) || builtIn.includes(name));
   expect(wrong).toEqual([]);
+});
+
+test("the built shop holds what was learnt of its sayings, and none of these: no start learns them", () => {
+  const built = globSync("build/server/**/*.js").map((file) => readFileSync(file, "utf8"));
+  const sayings = SAYINGS.flatMap(([, own]) => own.filter((saying) => saying.length > 40));
+  expect(sayings.length).toBeGreaterThan(1_000);
+  const held = sayings
+    .filter((_, n) => n % 50 === 0)
+    .filter((saying) => built.some((code) => code.includes(saying)));
+  expect(held).toEqual([]);
+  expect(built.some((code) => code.includes("care emergency choking"))).toBe(true);
 });
 
 test("no two files of the browser's scripts need each other, so that each may be fetched first", () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { MedicineEntry } from "#app/domain/search/entries.ts";
 import { readSearchOnce } from "#app/domain/search/kept-reading.ts";
-import { learnLikeness } from "#app/domain/search/likeness.ts";
+import { learnSayings } from "#app/domain/search/learn-sayings.ts";
+import { likenessOf } from "#app/domain/search/likeness.ts";
 import { createVocabulary, ownWords, type Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { atOnce } from "#app/domain/slices.ts";
 
@@ -19,7 +20,7 @@ const arnica: MedicineEntry = {
 
 function knowing(medicines: MedicineEntry[]): Vocabulary {
   const nothing = { remedies: [], traits: [], places: [], cares: [], otherGoods: [], answers: [] };
-  const likeness = atOnce(learnLikeness<string>([]));
+  const likeness = likenessOf(atOnce(learnSayings<string>([])));
   return atOnce(createVocabulary({ medicines, ...nothing, concernOf: new Map(), likeness }));
 }
 

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { learnLikeness } from "#app/domain/search/likeness.ts";
+import { learnSayings } from "#app/domain/search/learn-sayings.ts";
+import { likenessOf } from "#app/domain/search/likeness.ts";
+import { packLearnt, unpackLearnt } from "#app/domain/search/packed-learnt.ts";
 import { plainWords } from "#app/domain/search/words.ts";
 import { atOnce } from "#app/domain/slices.ts";
 
-const { likest } = atOnce(
-  learnLikeness<string>([
+const known = atOnce(
+  learnSayings<string>([
     [
       "bloating",
       ["pet gubbare jaisa phool jata hai", "stomach tight like a drum after food", "पेट फूल जाता है"],
@@ -14,6 +16,7 @@ const { likest } = atOnce(
     ["emergency", ["behosh ho gaye uthte nahi", "saans nahi le pa rahe", "not responding at all"]],
   ]),
 );
+const { likest } = likenessOf(known);
 const meantBy = (text: string) => likest(plainWords(text))[0]!;
 
 test("a saying in other words, other endings and another script is like those that it shares most with", () => {
@@ -41,12 +44,20 @@ test("whatever is asked, likelihoods are parts of one, the greatest first", () =
 });
 
 test("what many say of one meaning and few of another counts for the one, however often it is said", () => {
-  const { likest: asked } = atOnce(
-    learnLikeness<string>([
+  const learnt = atOnce(
+    learnSayings<string>([
       ["cold", ["naak se pani behta hai", "naak se pani", "naak behti hai", "paani naak ka"]],
       ["eyes", ["aankh se pani behta hai", "aankh laal", "aankh dukhti hai", "laal aankh"]],
     ]),
   );
+  const { likest: asked } = likenessOf(learnt);
   expect(asked(plainWords("naak")).map(({ meaning }) => meaning)).toEqual(["cold", "eyes"]);
   expect(asked(plainWords("pani behta hai aankh"))[0]!.meaning).toBe("eyes");
+});
+
+test("what the built shop holds is what was learnt, to the last bit", () => {
+  const unpacked = unpackLearnt(packLearnt(known));
+  expect(unpacked).toEqual(known);
+  const asked = plainWords("dadi behosh hai, pet phool gaya");
+  expect(likenessOf(unpacked).likest(asked)).toEqual(likest(asked));
 });

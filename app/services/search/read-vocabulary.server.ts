@@ -6,13 +6,14 @@ import { bodySystems, conditions } from "#app/db/schema/pages-conditions.ts";
 import { dosageFormName } from "#app/domain/catalog/dosage-form.ts";
 import { faqPath } from "#app/domain/pages/faq.ts";
 import type { CareEntry, PlaceEntry, TraitEntry } from "#app/domain/search/entries.ts";
-import { type Likeness, learnLikeness } from "#app/domain/search/likeness.ts";
+import { type Likeness, likenessOf } from "#app/domain/search/likeness.ts";
 import { COMPLAINT_WORDS } from "#app/domain/search/names/complaint-words.ts";
 import { CONCERN_OF_CONDITION } from "#app/domain/search/names/concern-of-condition.ts";
 import { OTHER_GOODS } from "#app/domain/search/names/other-goods.ts";
 import { PAGE_WORDS } from "#app/domain/search/names/page-words.ts";
 import { COUNTRY_WORDS, DOSAGE_FORM_WORDS, FORM_WORDS } from "#app/domain/search/names/trait-words.ts";
-import { type Meaning, SAYINGS } from "#app/domain/search/sayings/sayings.ts";
+import { learnOwnSayings } from "#app/domain/search/sayings/learnt.ts";
+import type { Meaning } from "#app/domain/search/sayings/sayings.ts";
 import { createVocabulary, ownWords, type Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { inTurns } from "#app/services/in-turns.server.ts";
 import { listSynonyms } from "#app/services/search/list-synonyms.server.ts";
@@ -167,7 +168,7 @@ let learnt: Promise<Likeness<Meaning>> | undefined;
 
 /** Sayings are the shop's own, and learnt once. */
 function learnSayings(): Promise<Likeness<Meaning>> {
-  learnt ??= inTurns(learnLikeness(SAYINGS));
+  learnt ??= inTurns(learnOwnSayings()).then(likenessOf);
   return learnt;
 }
 
