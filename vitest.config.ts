@@ -50,14 +50,15 @@ export default defineConfig({
           exclude: [...exclude, ...ALONE],
         },
       },
-      // What also needs the built shop, processes of its own, or a worker to itself.
+      // What asks the built shop in its own process: files share their workers, which load the shop once.
       {
         extends: true,
-        test: {
-          ...withDatabase,
-          name: "shop",
-          include: ["tests/{server,http,drills}/**/*.test.ts", ...ALONE],
-        },
+        test: { ...withDatabase, name: "http", isolate: false, include: ["tests/http/**/*.test.ts"] },
+      },
+      // What needs processes of its own, or a worker to itself.
+      {
+        extends: true,
+        test: { ...withDatabase, name: "shop", include: ["tests/{server,drills}/**/*.test.ts", ...ALONE] },
       },
     ],
   },
