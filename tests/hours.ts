@@ -36,12 +36,12 @@ export function dayNumber(today: Date): number {
   return Math.floor(today.getTime() / DAY_MS);
 }
 
-/** The half of the files that two days out of four look at, in their order; the other two look at the rest. */
-export function halfOfDay(files: string[], day: number): string[] {
-  return files.toSorted().filter((_, place) => (place + Math.floor(day / 2)) % 2 === 0);
+/** The quarter of the files that a pair of days looks at, in their order; four pairs in a row look at all. */
+export function quarterOfDay(files: string[], day: number): string[] {
+  return files.toSorted().filter((_, place) => (place + Math.floor(day / 2)) % 4 === 0);
 }
 
-/** They take a minute or more, longest first; CI runs half of them a day. */
+/** They take twenty seconds or more each; CI runs half of them a day. */
 const LONG = [
   "tests/drills/upgrade.test.ts",
   "tests/drills/flood-of-orders.test.ts",
@@ -57,6 +57,16 @@ const LONG = [
   "tests/drills/cut-answers.test.ts",
   "tests/http/dropped-pages.test.ts",
   "tests/server/keep-copies.test.ts",
+  "tests/drills/outage.test.ts",
+  "tests/drills/kill-copies.test.ts",
+  "tests/server/end.test.ts",
+  "tests/drills/kill.test.ts",
+  "tests/server/copy-database.test.ts",
+  "tests/server/template.test.ts",
+  "tests/server/hold-folder.test.ts",
+  "tests/server/dev.test.ts",
+  "tests/server/postgres.test.ts",
+  "tests/services/broken-connections.test.ts",
 ];
 
 /** The long files that wait for another day; twelve days run each at every first moment. */

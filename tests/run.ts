@@ -7,9 +7,9 @@ import {
   chooseMoments,
   clockAt,
   dayNumber,
-  halfOfDay,
   longOfOtherDays,
   type Moment,
+  quarterOfDay,
   readsTheClock,
   shortOnes,
 } from "#tests/hours.ts";
@@ -73,7 +73,7 @@ function everything(): void {
 /**
  * Everything, in the turn of the day: without browsers at its first moment, of the longest files every other; in browsers, each
  * spec and each public screen read over at one of the two sizes; at its second moment, by turns of days and without the longest
- * files, half of what asks the built shop, or half of the services and drills on PostgreSQL 15. All turns take twelve days.
+ * files, a quarter of what asks the built shop, or of the services and drills on PostgreSQL 15. All turns take twenty-four days.
  */
 function everythingInTurn(): void {
   const today = new Date();
@@ -83,9 +83,9 @@ function everythingInTurn(): void {
   step("build", build);
   passAt(first!, { leaveOut: longOfOtherDays(day) });
   step("browser", () => playwright({ SCREENS_ON_DAY: String(day) }));
-  if (!hasPostgres15()) passAt(second!, { only: halfOfDay(shortOnes(readsTheClock()), day) });
-  else if (day % 2 === 0) passAt(second!, { only: halfOfDay(shortOnes(asksTheShop()), day) });
-  else passOnPostgres15({ ...clockAt(second!), HALF_ON_DAY: String(day) });
+  if (!hasPostgres15()) passAt(second!, { only: quarterOfDay(shortOnes(readsTheClock()), day) });
+  else if (day % 2 === 0) passAt(second!, { only: quarterOfDay(shortOnes(asksTheShop()), day) });
+  else passOnPostgres15({ ...clockAt(second!), QUARTER_ON_DAY: String(day) });
 }
 
 function readOver(): void {

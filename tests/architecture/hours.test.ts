@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import {
   chooseMoments,
   clockAt,
-  halfOfDay,
   longOfOtherDays,
   MOMENTS,
   type Moment,
+  quarterOfDay,
   shortOnes,
 } from "#tests/hours.ts";
 
@@ -40,9 +40,9 @@ test("in turn means two moments a day, and all of them in three days", () => {
   expect(new Set(days.flat())).toEqual(new Set(NAMES));
 });
 
-test("a day looks at half of the files, and four days in a row at all of them twice", () => {
+test("a day looks at a quarter of the files, and eight days in a row at all of them twice", () => {
   const files = ["a", "b", "c", "d", "e"];
-  const days = [0, 1, 2, 3].map((day) => halfOfDay(files, 20_000 + day));
+  const days = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => quarterOfDay(files, 20_000 + day));
   expect(days.flat().toSorted()).toEqual([...files, ...files].toSorted());
 });
 
