@@ -72,7 +72,7 @@ function everything(): void {
 
 /**
  * Everything, in the turn of the day: without browsers at its first moment, of the longest files every other; in browsers, each
- * spec and each public screen read over at one of the two sizes; at its second moment, by turns of days and without the longest
+ * spec at one of the two sizes, and half of the public screens read over; at its second moment, by turns of days and without the longest
  * files, a quarter of what asks the built shop, or of the services and drills on PostgreSQL 15. All turns take twenty-four days.
  */
 function everythingInTurn(): void {
