@@ -127,11 +127,11 @@ test("a count that is being written while its month is summed up is in the sums"
 test("a year reads a row per page and month, and days only of the months that are not whole", async () => {
   await shop.db.execute(
     `insert into seo_analytics (page_url, page_title, impressions, date_recorded)
-     select '/' || page, '', 1, date '2024-12-01' + day from generate_series(1, 20) page, generate_series(0, 705) day`,
+     select '/' || page, '', 1, date '2019-12-01' + day from generate_series(1, 20) page, generate_series(0, 2532) day`,
   );
   await sumViews(shop.db, LATER);
-  // The database does so by itself, at a time of its own.
-  await shop.db.execute("analyze seo_analytics, view_months, views_by_day, views_by_page");
+  // The database does so by itself, at a time of its own; of the others only the owner of the tables may.
+  await shop.owner.query("analyze seo_analytics, view_months, views_by_day, views_by_page");
   for (const name of REPORTS) {
     const period = { from: "2025-11-11", to: "2026-11-10" };
     const asked: { query: string; params: unknown[] }[] = [];

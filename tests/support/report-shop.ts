@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import type { Database } from "#app/db/client.server.ts";
 import type { ReportName } from "#app/services/reports/registry.server.ts";
 import { runReport } from "#app/services/reports/run-report.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -7,7 +6,7 @@ import { type AddedProduct, addBrand, addForm, addProduct } from "#tests/support
 
 export const WEEK = { from: "2026-11-15", to: "2026-11-21" };
 
-type ReportShop = Pick<Database, "db" | "pool"> & {
+type ReportShop = Pick<TestDatabase, "db" | "pool" | "owner"> & {
   readonly arnica: AddedProduct;
   readonly drops: AddedProduct;
   /** As if none of its sales had been; what a shop itself can never do. */
@@ -58,6 +57,9 @@ export function reportShop() {
     },
     get pool() {
       return database.pool;
+    },
+    get owner() {
+      return database.owner;
     },
     get arnica() {
       return arnica;
