@@ -17,9 +17,11 @@ const ALWAYS = ["golden red-flags", "golden restricted", "golden stories"];
 /** Searches of other hands, harder than those. */
 const TOLD = 0.91;
 /** The queries that nobody who writes the search has read; their kinds are too small to be judged alone. */
-const HELD_OUT = 0.9;
+const HELD_OUT = 0.92;
+/** Signs of danger in unusual words, and harmless words that alarm; nobody who writes the search has read them either. */
+const HELD_OUT_DANGERS = 0.83;
 
-type Set = "golden" | "told" | "held-out";
+type Set = "golden" | "told" | "held-out" | "held-out-dangers";
 
 let shop: SearchedShop;
 let vocabulary: Vocabulary;
@@ -44,10 +46,15 @@ test("of searches that others wrote, stories and dangers told in passing among t
   expect(share, missed.join("\n")).toBeGreaterThanOrEqual(TOLD);
 });
 
-test("of queries that nobody has read who writes the search, 90 of 100 are answered so", async () => {
-  const { share, kinds } = await judge("held-out");
-  process.stdout.write(`${kinds.map(({ line }) => line).join("\n")}\n`);
-  expect(share).toBeGreaterThanOrEqual(HELD_OUT);
+test("of queries that nobody has read who writes the search, 92 of 100 are answered so, and 83 of dangers in unusual words and what only sounds like one", async () => {
+  for (const [set, least] of [
+    ["held-out", HELD_OUT],
+    ["held-out-dangers", HELD_OUT_DANGERS],
+  ] as const) {
+    const { share, kinds } = await judge(set);
+    process.stdout.write(`${kinds.map(({ line }) => line).join("\n")}\n`);
+    expect(share, set).toBeGreaterThanOrEqual(least);
+  }
 });
 
 const queriesOf = (set: Set) =>
@@ -55,9 +62,10 @@ const queriesOf = (set: Set) =>
 
 test("no query kept aside is in another set, and none of any set is among the sayings", () => {
   const read = new Set([...queriesOf("golden"), ...queriesOf("told")]);
-  expect(queriesOf("held-out").filter((query) => read.has(query)).length).toBe(0);
+  const aside = [...queriesOf("held-out"), ...queriesOf("held-out-dangers")];
+  expect(aside.filter((query) => read.has(query)).length).toBe(0);
   const sayings = new Set(SAYINGS.flatMap(([, own]) => own.map(plainText)));
-  const asked = [...queriesOf("told"), ...queriesOf("held-out")];
+  const asked = [...queriesOf("told"), ...aside];
   expect(asked.filter((query) => sayings.has(plainText(query))).length).toBe(0);
 });
 

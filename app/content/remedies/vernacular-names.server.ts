@@ -1,6 +1,7 @@
 // What a plant or a mineral is called in Hindi, at the herbalist's and in the kitchen, by the slug of its remedy. Left out is what
 // means something else in a search too: "madar" is heard for mother, "gokhru" is a corn, "dhatura" and "kaner" are eaten by mistake.
-// Nor is there a word that sounds like an everyday one: "papita" is heard as pet, "kesar" as cancer, "aak" as aankh.
+// Nor is there a word that sounds like an everyday one: "papita" is heard as pet, "kesar" as cancer, "pyaz" as pizza,
+// "kuttu" as chhotu.
 
 import { namesBySlug } from "#app/content/remedies/names-by-slug.ts";
 
@@ -8,7 +9,6 @@ const LINES = `
 acalypha-indica: khokli, muktajhuri
 aconitum-napellus: bachnag, bachnaag, vatsnabh, vatsanabha, meetha vish, बच्छनाग, बछनाग, वत्सनाभ
 alfalfa: rizka, rijka, lucerne, रिजका
-allium-cepa: pyaz, pyaaz, piyaz, प्याज, प्याज़
 allium-sativum: lahsun, lehsun, lassan, लहसुन
 aloe-socotrina: ghritkumari, gwarpatha, musabbar, घृतकुमारी, ग्वारपाठा
 alstonia-scholaris: saptparni, saptaparni, सप्तपर्णी
@@ -41,7 +41,6 @@ desmodium-gangeticum: shalparni, salparni, शालपर्णी
 dolichos-pruriens: kewanch, केवांच
 embelia-ribes: vai vidang, vaividang, vidang, baibidang, वायविडंग, विडंग
 eucalyptus-globulus: nilgiri, neelgiri, नीलगिरी
-fagopyrum-esculentum: kuttu, kootu, कुट्टू
 ficus-indica: bargad, vat vriksha, बरगद
 ficus-religiosa: ashwattha
 gentiana-chirata: chirayta, chiraita, chirata, चिरायता
