@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { WATCHED_TABLES } from "#app/db/watched-tables.ts";
-import { addSources, type Sources } from "#app/domain/catalog-change.ts";
+import { addSources, noSources, type Sources } from "#app/domain/catalog-change.ts";
 
 type Collecting = {
   sources: Sources;
@@ -53,6 +53,14 @@ export function askingPresence<Found>(work: () => PromiseLike<Found>): Promise<F
   const collecting = running.getStore();
   if (!collecting) return Promise.resolve(work());
   return running.run({ ...collecting, stock: "presence" }, async () => work());
+}
+
+/** Work on something kept that also knows what is in stock, but not by that: a change of stock leaves what it makes as it is. */
+export async function whateverIsInStock<Found>(work: () => Promise<Found>): Promise<Found> {
+  const sources = noSources();
+  const found = await collectSources(sources, work);
+  noteSources({ ...noSources(), tables: sources.tables });
+  return found;
 }
 
 function tablesIn(text: string): string[] {

@@ -9,8 +9,10 @@ import { ShopLocation } from "#app/components/pages/home/shop-location.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { aboutText } from "#app/content/messages/pages/about.ts";
 import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
+import { payStart } from "#app/domain/payment-offer.ts";
 import { findAbout } from "#app/services/pages/about.server.ts";
 import { pharmacyData } from "#app/services/pages/structured-data/business.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -19,10 +21,10 @@ import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/about.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(shopContext);
+  const { readKept, clock, config } = context.get(shopContext);
   const [{ productCount, brandCount, faqCount, ...about }, settings] = await Promise.all([
-    findAbout(db, config),
-    findSettings(db),
+    findAbout(readKept, { today: indiaDate(clock()), ...payStart(config) }),
+    readKept(findSettings),
   ]);
   const { shop } = settings;
   const words = aboutText;

@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const defaultSort = mark === "new-arrivals" ? "newest" : "featured";
   const sort = url.searchParams.has("sort") ? asked.sort : defaultSort;
   const shown = { sort, defaultSort, page: asked.page, perPage: 24 } as const;
-  const found = await readKept(listMarked, { mark, ...shown, today: indiaDate(clock()) });
+  const found = await listMarked(readKept, { mark, ...shown, today: indiaDate(clock()) });
   const origin = config.publicOrigin;
   const { heading } = shopText.marked[mark];
   return data(

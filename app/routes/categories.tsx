@@ -11,21 +11,23 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
 import { categoriesFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import { payStart } from "#app/domain/payment-offer.ts";
 import { listCategories } from "#app/services/catalog/list-categories.server.ts";
-import { countProducts } from "#app/services/catalog/list-products.server.ts";
+import { countShelf } from "#app/services/catalog/shelf-counts.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData } from "#app/services/pages/structured-data/pages.server.ts";
 import type { Route } from "./+types/categories.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { readKept, config } = context.get(shopContext);
-  const [concerns, productCount, known] = await Promise.all([
-    readKept(listCategories, { kind: "concern" }),
-    readKept(countProducts),
+  const { readKept, clock, config } = context.get(shopContext);
+  const today = indiaDate(clock());
+  const [concerns, { productCount }, known] = await Promise.all([
+    listCategories(readKept, { kind: "concern", today }),
+    countShelf(readKept, { today }),
     readKept(findFacts, payStart(config)),
   ]);
   const products = liveClaim(productCount, 100);

@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const start = payStart(config);
   const known = await readKept(findFacts, start);
   const { settings, productCount, brandCount, concerns, forms, formPictures, brands, guides, ...rest } =
-    await readKept(findHome, { today: indiaDate(clock()), ...start });
+    await findHome(readKept, { today: indiaDate(clock()), ...start });
   const shownDoctors = await readKept(findShownDoctors, {
     ...start,
     isTryout: config.isTryout,

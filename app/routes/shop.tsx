@@ -56,10 +56,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ? undefined
       : orUndefined(
           shop,
-          shop.readKept(browseShop, { ...question, perPage: PER_PAGE, isInformation, ...view }),
+          browseShop(shop.readKept, { ...question, perPage: PER_PAGE, isInformation, ...view }),
         ),
-    search && orUndefined(shop, shop.readKept(listBeside, { ...besideOf(search, asked), today })),
-    search && orUndefined(shop, shop.readKept(countPlaces, { places: search.places, today })),
+    search && orUndefined(shop, listBeside(shop.readKept, { ...besideOf(search, asked), today })),
+    search && orUndefined(shop, countPlaces(shop.readKept, { places: search.places, today })),
     isLost ? undefined : orUndefined(shop, listFacets(shop.readKept, question)),
     orUndefined(shop, countAllMedicines(shop.readKept, today)),
   ]);

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import { oncePer } from "#app/db/once-per.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { NO_FILTER } from "#app/domain/catalog/shop-filter.ts";
 import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
@@ -7,10 +8,13 @@ import { readSearch } from "#app/domain/search/search-reading.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
 import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
-
 import type { Answer, Found } from "#tests/search/judge.ts";
+import { readAnewOnce } from "#tests/support/read-anew.ts";
 
 const SHOWN = 3;
+
+/** What is searched does not change, so nothing of it is read twice. */
+const readKeptOf = oncePer(readAnewOnce);
 
 /** What the shop answers to a search, as the judge reads it: pages first, then medicines. */
 export async function askOurs(
@@ -32,7 +36,7 @@ export async function askOurs(
     perPage: SHOWN,
     areBestSellersShown: false,
   };
-  const shelf = await browseShop(db, asked);
+  const shelf = await browseShop(readKeptOf(db), asked);
   const isAnswer = shelf.kind === "found" || shelf.kind === "nearest";
   return {
     found: [...pages, ...(isAnswer ? await foundOf(db, shelf) : [])],

@@ -6,10 +6,11 @@ import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
 import { findPicture } from "#app/services/catalog/find-picture.server.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
-import { findBrand, listBrands, listBrandsOfCategory } from "#app/services/catalog/list-brands.server.ts";
+import { findBrand, listBrands } from "#app/services/catalog/list-brands.server.ts";
 import { findCategory, listCategories } from "#app/services/catalog/list-categories.server.ts";
 import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
-import { countProducts, listBestSellers, listProducts } from "#app/services/catalog/list-products.server.ts";
+import { listBestSellers, listProducts } from "#app/services/catalog/list-products.server.ts";
+import { countShelf } from "#app/services/catalog/shelf-counts.server.ts";
 import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { askedOf, filterOf } from "#tests/support/asked.ts";
@@ -117,7 +118,7 @@ test("pages hold each product once and all say how many there are", async () => 
 
 async function browse(address: string, areBestSellersShown = false) {
   const asked = askedOf(address, vocabulary);
-  const shelf = await browseShop(shop.db, { ...asked, today, perPage: 24, areBestSellersShown });
+  const shelf = await browseShop(readAnew(shop.db), { ...asked, today, perPage: 24, areBestSellersShown });
   const shown = shelf.unit === "packs" ? shelf.packs : shelf.medicines;
   return { kind: shelf.kind, unit: shelf.unit, total: shelf.total, shown: shown.length };
 }
@@ -137,14 +138,14 @@ test("a first miss shows best sellers instead, a second one nothing and suggesti
 });
 
 test("packs on hold, in quarantine or close to expiry are not available", async () => {
-  const product = await findProduct(shop.db, { slug: "arnica-30", today });
+  const product = await findProduct(readAnew(shop.db), { slug: "arnica-30", today });
   expect(product?.availableQuantity).toBe(7);
   expect(product?.nextBatch).toEqual({ number: "B-LATER", expiresOn: "2027-02-20" });
 });
 
 test("the shelf life that must be left is a setting", async () => {
   await shop.db.insert(settings).values({ key: "checkout", value: { minShelfDaysLeft: 30 } });
-  const product = await findProduct(shop.db, { slug: "arnica-30", today });
+  const product = await findProduct(readAnew(shop.db), { slug: "arnica-30", today });
   expect((await findSettings(shop.db)).checkout).toMatchObject({ upiHoldMinutes: 15, minShelfDaysLeft: 30 });
   await shop.db.delete(settings);
   expect(product?.availableQuantity).toBe(107);
@@ -152,17 +153,17 @@ test("the shelf life that must be left is a setting", async () => {
 });
 
 test("only published reviews are counted, and a product without any has no rating", async () => {
-  const rated = await findProduct(shop.db, { slug: "arnica-30", today });
+  const rated = await findProduct(readAnew(shop.db), { slug: "arnica-30", today });
   expect(rated?.rating).toEqual({ average: 4.5, count: 2, isSample: false });
   expect(rated?.reviews.summary).toMatchObject({ average: 4.5, count: 2, countByStar: { 5: 1, 4: 1, 1: 0 } });
   expect(rated?.reviews.newest.map((review) => review.body)).toEqual(["Fine.", "Good."]);
-  const unrated = await findProduct(shop.db, { slug: "kit", today });
+  const unrated = await findProduct(readAnew(shop.db), { slug: "kit", today });
   expect(unrated?.rating).toBeUndefined();
   expect(unrated?.reviews).toEqual({ summary: undefined, newest: [] });
 });
 
 test("the page of a product has its categories, tags, remedy and other packs", async () => {
-  const product = await findProduct(shop.db, { slug: "arnica-30", today });
+  const product = await findProduct(readAnew(shop.db), { slug: "arnica-30", today });
   expect(product).toMatchObject({
     potencyLabel: "30 CH",
     form: { slug: "dilutions" },
@@ -173,7 +174,7 @@ test("the page of a product has its categories, tags, remedy and other packs", a
   expect(product?.choices.potency.map(({ label }) => label)).toEqual(["30 CH", "200 CH"]);
   // The pack that is not for retail is no choice beside this one; on its own page both stand.
   expect(product?.choices.pack).toEqual([]);
-  const big = await findProduct(shop.db, { slug: "arnica-30-big", today });
+  const big = await findProduct(readAnew(shop.db), { slug: "arnica-30-big", today });
   expect(big?.choices.pack.map(({ label, state }) => [label, state])).toEqual([
     ["30 ml", "for-sale"],
     ["100 ml", "not-for-retail"],
@@ -181,27 +182,27 @@ test("the page of a product has its categories, tags, remedy and other packs", a
 });
 
 test("related products share the brand or a category and are other medicines", async () => {
-  const product = await findProduct(shop.db, { slug: "arnica-30", today });
+  const product = await findProduct(readAnew(shop.db), { slug: "arnica-30", today });
   expect(product?.related.map(({ slug }) => slug)).toEqual(["nux", "kit"]);
 });
 
 test("a hidden product has no page, but its drawing stands in the orders that hold it", async () => {
-  expect(await findProduct(shop.db, { slug: "hidden", today })).toBeUndefined();
+  expect(await findProduct(readAnew(shop.db), { slug: "hidden", today })).toBeUndefined();
   expect(await findPicture(shop.db, "hidden")).toMatchObject({ brandName: expect.any(String) });
 });
 
 test.each(["nothing", "", "%", "arnica_30", "arnica-30\u0000", "ARNICA-30", "../etc", "a".repeat(5000)])(
   "the address %j has no product and no picture",
   async (slug) => {
-    expect(await findProduct(shop.db, { slug, today })).toBeUndefined();
+    expect(await findProduct(readAnew(shop.db), { slug, today })).toBeUndefined();
     expect(await findPicture(shop.db, slug)).toBeUndefined();
   },
 );
 
 test("a pack that is not for retail has its page but stands on no shelf", async () => {
-  expect((await findProduct(shop.db, { slug: "arnica-30-big", today }))?.soldTo).toBe("nobody");
+  expect((await findProduct(readAnew(shop.db), { slug: "arnica-30-big", today }))?.soldTo).toBe("nobody");
   expect((await find("view=all")).slugs).not.toContain("arnica-30-big");
-  expect(await countProducts(shop.db)).toBe(6);
+  expect((await countShelf(readAnew(shop.db), { today })).productCount).toBe(6);
 });
 
 test("best sellers are those marked so, what is in stock first", async () => {
@@ -243,7 +244,7 @@ test("a choice called by another of its slugs is that choice", async () => {
 });
 
 test("categories carry live counts, and another name of one leads to it", async () => {
-  const forms = await listCategories(shop.db, { kind: "form" });
+  const forms = await listCategories(readAnew(shop.db), { kind: "form", today });
   expect(forms.map(({ slug, productCount }) => [slug, productCount])).toEqual([
     ["dilutions", 3],
     ["biochemic", 1],
@@ -251,7 +252,7 @@ test("categories carry live counts, and another name of one leads to it", async 
     ["homeopathy-kits", 1],
   ]);
   expect(await findCategory(shop.db, "skin-care")).toMatchObject({
-    category: { name: "Skin Care", productCount: 1 },
+    category: { name: "Skin Care" },
   });
   expect(await findCategory(shop.db, "liquids")).toEqual({ redirectTo: "dilutions" });
   expect(await findCategory(shop.db, "Skin Care")).toEqual({ redirectTo: "skin-care" });
@@ -259,18 +260,25 @@ test("categories carry live counts, and another name of one leads to it", async 
 });
 
 test("brands carry live counts, and an id leads to the brand's name", async () => {
-  const all = await listBrands(shop.db);
+  const all = await listBrands(readAnew(shop.db), today);
   expect(all.map(({ slug, productCount }) => [slug, productCount])).toEqual([
     ["reckeweg", 3],
     ["sbl", 3],
   ]);
   expect(await findBrand(shop.db, String(all[0]?.id))).toEqual({ redirectTo: "reckeweg" });
   expect(await findBrand(shop.db, "99999999999999999999")).toBeUndefined();
-  const dilutions = await findCategory(shop.db, "dilutions");
-  const categoryId = dilutions && "category" in dilutions ? dilutions.category.id : 0;
-  const ofDilutions = await listBrandsOfCategory(shop.db, { categoryId, limit: 5 });
-  expect(ofDilutions.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+  const counted = (brands: { slug: string; productCount: number }[]) =>
+    brands.map(({ slug, productCount }) => [slug, productCount]);
+  const dilutions = await countShelf(readAnew(shop.db), { today, category: "dilutions" });
+  expect(counted(dilutions.brands)).toEqual([
     ["sbl", 2],
     ["reckeweg", 1],
+  ]);
+  expect(dilutions).toMatchObject({ productCount: 3, brandCount: 2 });
+  const sbl = await countShelf(readAnew(shop.db), { today, brand: "sbl" });
+  expect(sbl).toMatchObject({ productCount: 3, brandCount: 1 });
+  expect(counted(sbl.forms)).toEqual([
+    ["dilutions", 2],
+    ["homeopathy-kits", 1],
   ]);
 });

@@ -6,6 +6,7 @@ import { findHome } from "#app/services/pages/home.server.ts";
 import { listInternalLinks } from "#app/services/pages/internal-links.server.ts";
 import { listTestimonials } from "#app/services/pages/testimonials.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { readAnew } from "#tests/support/read-anew.ts";
 
 let shop: TestDatabase;
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.drop());
 
 test("the home page has something for each of its shelves, and features nothing that is popular already", async () => {
-  const home = await findHome(shop.db, { today: "2026-11-21", upiVpa: undefined });
+  const home = await findHome(readAnew(shop.db), { today: "2026-11-21", upiVpa: undefined });
   expect(home.concerns).toHaveLength(10);
   expect(home.brands).toHaveLength(6);
   expect(home.popular).toHaveLength(12);
@@ -28,7 +29,10 @@ test("the home page has something for each of its shelves, and features nothing 
 });
 
 test("every medicine form on the home page has a picture", async () => {
-  const { forms, formPictures } = await findHome(shop.db, { today: "2026-11-21", upiVpa: undefined });
+  const { forms, formPictures } = await findHome(readAnew(shop.db), {
+    today: "2026-11-21",
+    upiVpa: undefined,
+  });
   const stocked = forms.filter((form) => form.productCount > 0).map((form) => form.slug);
   expect(Object.keys(formPictures).sort()).toEqual(stocked.sort());
 });

@@ -6,11 +6,13 @@ import { createReadings, type ReadKept } from "#app/db/readings.server.ts";
 import { NO_FILTER } from "#app/domain/catalog/shop-filter.ts";
 import { isSellable } from "#app/services/catalog/availability.server.ts";
 import { listFacets } from "#app/services/catalog/list-facets.server.ts";
+import { listRelated } from "#app/services/catalog/list-related.server.ts";
+import { listShelf } from "#app/services/catalog/list-shelf.server.ts";
 import { countStock } from "#app/services/stock/stock-levels.server.ts";
 import { filterOf } from "#tests/support/asked.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { readPlan } from "#tests/support/plan.ts";
-import { readAnew } from "#tests/support/read-anew.ts";
+import { readAnew, readAnewOnce } from "#tests/support/read-anew.ts";
 import { changeShelf, SHELF_CHANGES } from "#tests/support/shelf-changes.ts";
 import { statementsOf } from "#tests/support/statements.ts";
 
@@ -24,6 +26,12 @@ const FILTERS = [
   filterOf("form=hair-oil&origin=india"),
   filterOf("potency=30-ch&max=200"),
   filterOf("alcohol=free&condition=skin-care&min=90"),
+];
+const LISTS = [
+  filterOf("view=all"),
+  filterOf("category=dilutions&sort=price-high"),
+  filterOf("stock=in&sort=newest&page=2"),
+  filterOf("origin=india&sort=name-asc"),
 ];
 const BY_PRODUCT = ["products", "batches", "product_categories"];
 /** What belongs to one product. */
@@ -53,6 +61,16 @@ async function said(readKept: ReadKept, today: string) {
   return { stock, choices };
 }
 
+/** One page of each list of medicines, and what stands beside some products. */
+async function listed(readKept: ReadKept, today: string) {
+  const { rows } = await database.db.execute<{ id: number }>(
+    sql`select id from products where is_published and id % 700 = 3`,
+  );
+  const lists = LISTS.map((filter) => listShelf(readKept, { filter, today, perPage: 24 }));
+  const beside = rows.map(({ id }) => listRelated(readKept, { productId: id, today, limit: 4 }));
+  return Promise.all([...lists, ...beside]);
+}
+
 /** The two numbers by themselves, as the database counts them. */
 async function countedStock(today: string) {
   const { rows } = await database.db.execute<{ soldOut: number; low: number }>(sql`
@@ -67,7 +85,11 @@ async function countedStock(today: string) {
 async function expectAsReadAnew(processes: ReadKept[], today: string, after: string) {
   const anew = await said(readAnew(database.db), today);
   expect(anew.stock).toEqual(await countedStock(today));
-  for (const process of processes) expect(await said(process, today), after).toEqual(anew);
+  const listedAnew = await listed(readAnewOnce(database.db), today);
+  for (const process of processes) {
+    expect(await said(process, today), after).toEqual(anew);
+    expect(await listed(process, today), after).toEqual(listedAnew);
+  }
 }
 
 test("after each kind of change a process says what one which reads all anew does", async () => {

@@ -38,7 +38,7 @@ async function withNames(database: TestDatabase): Promise<Tried> {
   return { ...database, vocabulary: await readVocabulary(database.db) };
 }
 function list(address: string, { db, vocabulary }: Tried = small): Promise<Listing> {
-  return listShelf(db, { ...askedOf(address, vocabulary), today, perPage: PER_PAGE });
+  return listShelf(readAnew(db), { ...askedOf(address, vocabulary), today, perPage: PER_PAGE });
 }
 async function medicines(address: string) {
   const listing = await list(address);
@@ -85,7 +85,7 @@ test("a pack that most customers bought is offered first", async () => {
 });
 
 test("best sellers and new arrivals are medicines of which a pack is marked, with all their packs", async () => {
-  const marked = await listMarked(small.db, {
+  const marked = await listMarked(readAnew(small.db), {
     mark: "best-sellers",
     ...{ sort: "name-asc", page: 1, perPage: 9, today },
   });
@@ -100,7 +100,7 @@ test("best sellers and new arrivals are medicines of which a pack is marked, wit
 });
 
 test("what is shown where nothing was found are medicines, best sellers first, none twice", async () => {
-  const shown = await listSuggestions(small.db, { limit: 4, today });
+  const shown = await listSuggestions(readAnew(small.db), { limit: 4, today });
   expect(
     shown
       .map(({ name }) => name)
@@ -111,12 +111,12 @@ test("what is shown where nothing was found are medicines, best sellers first, n
 });
 
 test("a brand's list shows packs, a shelf's list medicines, sorted and paged", async () => {
-  const byBrand = await listByBrand(small.db, {
+  const byBrand = await listByBrand(readAnew(small.db), {
     slug: "reckeweg",
     ...{ sort: "price-high", page: 2, perPage: 2, today },
   });
   expect(byBrand).toMatchObject({ unit: "packs", total: 3, packs: [{ slug: "calc-phos" }] });
-  const byForm = await listByCategory(small.db, {
+  const byForm = await listByCategory(readAnew(small.db), {
     slug: "dilutions",
     ...{ sort: "name-asc", page: 1, perPage: 9, today },
   });

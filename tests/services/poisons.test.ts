@@ -33,6 +33,7 @@ import { readVocabulary as readSearchNames } from "#app/services/search/read-voc
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { sendBulk } from "#tests/support/enquirer.ts";
 import { SATURDAY_MORNING as now, ORIGIN, orderRequest, UPI_VPA } from "#tests/support/fixtures.ts";
+import { readAnew } from "#tests/support/read-anew.ts";
 
 /** Poisons that lay on the open shelf. */
 const NAMED = [
@@ -68,7 +69,7 @@ const setSoldTo = (slug: string, who: SoldTo) =>
 test.for(NAMED)("%s is bought by nobody without a prescription, whichever way", async (slug) => {
   const { db } = shop;
   const id = await idOf(slug);
-  const page = await findProduct(db, { slug, today });
+  const page = await findProduct(readAnew(db), { slug, today });
   expect(page?.soldTo).toBe("prescription");
   expect(productData(page!, { origin: ORIGIN, today, saleEndsOn: undefined, settings })).toBeUndefined();
   const added = await addToCart(db, { cartId: undefined, slug, quantity: 1, now });

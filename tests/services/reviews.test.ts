@@ -14,6 +14,7 @@ import {
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addPincodes, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 import { moveThrough, placeTwo } from "#tests/support/placed-order.ts";
+import { readAnew } from "#tests/support/read-anew.ts";
 
 const words = { rating: 2, body: "The cap was loose.", authorName: "Meena" };
 const act = { actor: byCommand("reviews"), now };
@@ -65,7 +66,7 @@ async function auditOf(id: number) {
 }
 
 async function ratingOf({ slug }: { slug: string }) {
-  const page = (await findProduct(database.db, { slug, today: "2026-11-21" }))!;
+  const page = (await findProduct(readAnew(database.db), { slug, today: "2026-11-21" }))!;
   const bodies = page.reviews.newest.map((review) => review.body);
   return { onCard: page.rating, summary: page.reviews.summary, bodies };
 }

@@ -1,13 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { patents } from "#app/db/seed/facts.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { readAnewOnce } from "#tests/support/read-anew.ts";
 
 let shop: TestDatabase;
+let readKept: ReadKept;
 beforeAll(async () => {
   shop = await createTestDatabase("seeded");
+  readKept = readAnewOnce(shop.db);
 });
 afterAll(() => shop.drop());
 
@@ -49,7 +53,7 @@ test("a kit lists every vial that is in it", async () => {
   expect(rows.length).toBeGreaterThan(0);
   for (const { slug, size, ingredients } of rows) {
     expect(new Set(ingredients).size, slug).toBe(Number(/^\d+/.exec(size)![0]));
-    const page = await findProduct(shop.db, { slug, today: "2026-11-22" });
+    const page = await findProduct(readKept, { slug, today: "2026-11-22" });
     expect(page?.ingredients).toEqual(ingredients);
   }
 });

@@ -12,6 +12,7 @@ import { conditionData, faqData, locationData } from "#app/services/pages/struct
 import { productData } from "#app/services/pages/structured-data/product.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addStockedProduct, ORIGIN as origin } from "#tests/support/fixtures.ts";
+import { readAnew } from "#tests/support/read-anew.ts";
 import { structuredDataFaults } from "#tests/support/structured-data.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -31,7 +32,7 @@ const faultsOf = (...things: Parameters<typeof graph>) =>
 
 async function newProduct(facts: Parameters<typeof addStockedProduct>[1]): Promise<ProductPage> {
   const { slug } = await addStockedProduct(db, { description: "Drops in a dropper bottle.", ...facts });
-  return (await findProduct(db, { slug, today }))!;
+  return (await findProduct(readAnew(db), { slug, today }))!;
 }
 const facts = { origin, today, saleEndsOn: undefined, settings };
 

@@ -104,6 +104,7 @@ const slugOf = (column: string) =>
     `trim(both '-' from regexp_replace(regexp_replace(lower(${column}), '([0-9])(?=[a-z])|([a-z])(?=[0-9])', '\\&-', 'g'), '[^a-z0-9]+', '-', 'g'))`,
   );
 const soldToValues = sql.raw(SOLD_TO.map((who) => `'${who}'`).join(", "));
+const routeValues = sql.raw(ROUTES.map((route) => `'${route}'`).join(", "));
 const onShelf = sql`is_published and sold_to = 'anyone'`;
 
 /** One sellable pack: a remedy or speciality of one brand, in one potency and one pack size. */
@@ -175,10 +176,7 @@ export const products = pgTable(
     check("products_mrp_source_check", sql`${t.mrpSource} in ('label', 'estimate')`),
     check("products_gst_check", sql`${t.gstPercent} in (${sql.raw(GST_RATES.join(", "))})`),
     check("products_barcode_check", sql`${t.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
-    check(
-      "products_route_check",
-      sql`${t.route} in (${sql.raw(ROUTES.map((route) => `'${route}'`).join(", "))})`,
-    ),
+    check("products_route_check", sql`${t.route} in (${routeValues})`),
     check("products_sold_packs_check", sql`${t.soldPacks} >= 0`),
     check("products_min_age_check", sql`${t.minAgeMonths} >= 0`),
     check("products_hsn_check", sql`${t.hsn} ~ '^[0-9]{4,8}$'`),
@@ -209,11 +207,12 @@ export const products = pgTable(
     index("products_best_index").on(sql`lower(${t.name})`, t.id).where(sql`is_best_seller`),
     index("products_new_index").on(sql`lower(${t.name})`, t.id).where(sql`is_new`),
     index("products_words_index").using("gin", productWords(t)),
-    // What a filter chooses by, read in one walk; then the orders of the shelf.
+    // What a filter and a list of medicines go by, read in one walk; then the orders of the shelf.
     index("products_filter_index")
       .on(
         ...[t.formId, t.dosageForm, t.potencyScale, t.potencyNumber, t.packSize, t.originCountry],
         ...[t.alcoholPercent, t.soldTo, t.brandId, t.pricePaise, t.remedyId, t.name, t.id],
+        ...[t.isFeatured, t.isBestSeller, t.isNew, t.createdAt],
       )
       .where(sql`is_published`),
     index("products_shelf_featured_index")

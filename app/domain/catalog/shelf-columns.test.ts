@@ -4,8 +4,9 @@ import { countFacets, countOnShelf, facetsOf } from "#app/domain/catalog/facet-c
 import { movedBuckets, moveTally, tallyShelf } from "#app/domain/catalog/facet-tally.ts";
 import { facetWish } from "#app/domain/catalog/facet-wish.ts";
 import { type ShelfColumns, shelfColumns, withPacks } from "#app/domain/catalog/shelf-columns.ts";
+import { medicinesOnShelf } from "#app/domain/catalog/shelf-medicines.ts";
 import type { ShelfPacks } from "#app/domain/catalog/shelf-rows.ts";
-import { NO_FILTER, type ShelfFilter } from "#app/domain/catalog/shop-filter.ts";
+import { NO_FILTER, SHOP_SORTS, type ShelfFilter } from "#app/domain/catalog/shop-filter.ts";
 
 type Pack = { medicine: number; look: number; isOnShelf: boolean; isInStock: boolean };
 const PRODUCTS = 1_500;
@@ -50,7 +51,9 @@ function readPacks(packs: Iterable<[number, Pack]>): ShelfPacks {
       isAlcoholFree: look % 5 === 0,
       isOnShelf,
       ...{ ids: [id], brandIds: [1 + (look % 2)], pricesPaise: [5_000 + look * 100] },
-      medicineKeys: [String(medicine)],
+      medicineKeys: [medicine % 3 ? String(medicine) : `1:tonic ${medicine % 90}`],
+      marks: [look % 8],
+      createdSeconds: [look * 50],
     })),
     inStock: all.filter(([, { isInStock }]) => isInStock).map(([id]) => id),
     members: categories.map(({ id }) => ({
@@ -60,12 +63,23 @@ function readPacks(packs: Iterable<[number, Pack]>): ShelfPacks {
   };
 }
 
-const made = (packs: Map<number, Pack>) => shelfColumns({ ...readPacks(packs), brands, categories });
+const remedyNames = new Map(Array.from({ length: 300 }, (_, id) => [id, `Remedy ${(id * 7) % 100}`]));
+const made = (packs: Map<number, Pack>) =>
+  shelfColumns({ ...readPacks(packs), brands, categories, remedyNames });
 const unit = "medicines" as const;
+const ratings = new Map([
+  [5, 4.5],
+  [70, 3],
+]);
 const choicesOn = (edition: ShelfColumns) => [
   countOnShelf(edition),
   ...FILTERS.map((filter) => countFacets(edition, { filter, unit })),
   countFacets(edition, { filter: NO_FILTER, unit, found: [3, 3, 700, 701, 999_999] }),
+  ...SHOP_SORTS.flatMap((sort) =>
+    FILTERS.map((filter) =>
+      medicinesOnShelf(edition, { filter: { ...filter, sort }, ratings, offset: 3, limit: 20 }),
+    ),
+  ),
 ];
 
 test("a shelf that was changed pack by pack offers what one made at once does, and older editions stay as they were", () => {

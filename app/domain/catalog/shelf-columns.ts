@@ -2,6 +2,7 @@
 // packs of its medicines: what one of them counts is added to what the others do. After a change of some packs an edition has new
 // buckets for these and shares all others with the edition before, which stays as it was.
 
+import { type MedicineRanks, type RemedyNames, rankMedicines } from "#app/domain/catalog/medicine-ranks.ts";
 import {
   areSameTexts,
   type CategoryChoice,
@@ -35,9 +36,11 @@ export type ShelfColumns = {
   buckets: readonly ShelfRows[];
   /** Which medicine a product belongs to, by its id. */
   medicineOf: NumberChunks;
+  ranks: MedicineRanks;
   uses: Uses;
   offers: Offers;
 };
+type Named = { brands: ShelfBrand[]; categories: ShelfCategory[]; remedyNames: RemedyNames };
 
 /** A bucket is made anew when a pack of it changes, and gone through when it is counted. */
 const ROWS_IN_BUCKET = 256;
@@ -45,9 +48,7 @@ const ROWS_IN_BUCKET = 256;
 const FULLEST = 4;
 
 /** Puts what was read of the whole shelf into columns. */
-export function shelfColumns(
-  read: ShelfPacks & { brands: ShelfBrand[]; categories: ShelfCategory[] },
-): ShelfColumns {
+export function shelfColumns(read: ShelfPacks & Named): ShelfColumns {
   const words = shelfWords();
   const rows = rowsOfPacks(words, read);
   const buckets = inBuckets(rows, Math.max(1, Math.ceil(rows.ids.length / ROWS_IN_BUCKET)));
@@ -57,6 +58,7 @@ export function shelfColumns(
     buckets,
     uses,
     medicineOf: withNumbers([], medicinesOf(rows)),
+    ranks: rankMedicines(words.medicines.things, read.remedyNames),
     offers: {
       brands: brandOffers(words, read.brands),
       categories: categoryOffers(words, read.categories),
@@ -95,20 +97,20 @@ export function withPacks(
   for (const [name, used] of Object.entries(uses) as [TextName, Int32Array][])
     if (!areSameTexts(shelf.uses[name], used)) offers[name] = textOffers(words, name, used);
   const gone = [...productIds].map((id) => [id, NONE] as const);
+  const isRanked = words.medicines.things.length === shelf.ranks.of.length;
+  const ranks = isRanked ? shelf.ranks : rankMedicines(words.medicines.things, shelf.ranks.remedyNames);
   return {
-    ...{ words, buckets, uses, offers },
+    ...{ words, buckets, ranks, uses, offers },
     medicineOf: withNumbers(medicineOf, [...gone, ...medicinesOf(rows)]),
   };
 }
 
-/** The next edition, with brands and categories as they are called now. */
-export function withNames(
-  shelf: ShelfColumns,
-  { brands, categories }: { brands: ShelfBrand[]; categories: ShelfCategory[] },
-): ShelfColumns {
+/** The next edition, with brands, categories and remedies as they are called now. */
+export function withNames(shelf: ShelfColumns, { brands, categories, remedyNames }: Named): ShelfColumns {
   const { words } = shelf;
   const named = { brands: brandOffers(words, brands), categories: categoryOffers(words, categories) };
-  return { ...shelf, offers: { ...shelf.offers, ...named } };
+  const ranks = rankMedicines(words.medicines.things, remedyNames);
+  return { ...shelf, ranks, offers: { ...shelf.offers, ...named } };
 }
 
 /** Whether so much was added that the buckets are too few. */

@@ -21,7 +21,14 @@ const COLUMNS = [
   /** The set of its categories. */
   "categories",
   "prices",
+  /** MARKS of the pack, added up. */
+  "marks",
+  /** When it came into the shop. */
+  "createdSeconds",
 ] as const;
+
+/** What the shop puts forward, as bits. */
+export const MARKS = { featured: 1, "best-sellers": 2, "new-arrivals": 4 };
 
 export type ShelfRows = Record<(typeof COLUMNS)[number], Int32Array>;
 
@@ -39,6 +46,9 @@ export type ShelfGroup = {
   pricesPaise: number[];
   /** What makes it one medicine with others. */
   medicineKeys: string[];
+  marks: number[];
+  /** Since 2020. */
+  createdSeconds: number[];
 };
 export type ShelfPacks = {
   groups: ShelfGroup[];
@@ -90,6 +100,8 @@ function fillGroup(
     rows.medicines[start + n] = words.medicines.of(group.medicineKeys[n]!);
     rows.brands[start + n] = words.brands.of(group.brandIds[n]!);
     rows.prices[start + n] = words.prices.of(group.pricesPaise[n]!);
+    rows.marks[start + n] = group.marks[n]!;
+    rows.createdSeconds[start + n] = group.createdSeconds[n]!;
   }
 }
 

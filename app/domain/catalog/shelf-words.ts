@@ -26,7 +26,8 @@ type CategorySets = {
 };
 
 export type ShelfWords = {
-  medicines: Pick<Numbering<string>, "of">;
+  /** By their keys (services/catalog/medicine-query). */
+  medicines: Numbering<string>;
   brands: Numbering<number>;
   /** By their ids. */
   categories: Numbering<number>;

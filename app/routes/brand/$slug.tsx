@@ -21,7 +21,8 @@ import { payStart } from "#app/domain/payment-offer.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { findBrand } from "#app/services/catalog/list-brands.server.ts";
 import { listByBrand } from "#app/services/catalog/list-shelf.server.ts";
-import { listFormsOfBrand, listPacksOfBrand } from "#app/services/catalog/shelf-facts.server.ts";
+import { countShelf } from "#app/services/catalog/shelf-counts.server.ts";
+import { listPacksOfBrand } from "#app/services/catalog/shelf-facts.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -37,14 +38,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { brand } = found;
   const path = `/brand/${brand.slug}` as const;
   const { sort, page } = parseShopFilter(url.searchParams);
-  const [shelf, forms, packs, known] = await Promise.all([
-    readKept(listByBrand, { slug: brand.slug, sort, page, perPage: PER_PAGE, today: indiaDate(clock()) }),
-    readKept(listFormsOfBrand, brand.id),
+  const today = indiaDate(clock());
+  const [shelf, { productCount, forms }, packs, known] = await Promise.all([
+    listByBrand(readKept, { slug: brand.slug, sort, page, perPage: PER_PAGE, today }),
+    countShelf(readKept, { today, brand: brand.slug }),
     readKept(listPacksOfBrand, brand.id),
     readKept(findFacts, payStart(config)),
   ]);
   if (page > 1 && listedItems(shelf).length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
-  const { slug, name, country, description, specialties, productCount } = brand;
+  const { slug, name, country, description, specialties } = brand;
   const origin = config.publicOrigin;
   const words = brandText;
   return data(
@@ -64,7 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       forms,
       packs,
       arrival: arrivalText(known.settings.delivery.zones["same-day"]),
-      about: brandAbout({ brand, forms: forms.map((form) => form.name), known }),
+      about: brandAbout({ brand: { ...brand, productCount }, forms: forms.map((form) => form.name), known }),
       canonical: origin + shelfAddress({ path, sort: "featured", page }),
       structuredData: graph(
         breadcrumbData(origin, [

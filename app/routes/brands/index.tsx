@@ -10,10 +10,11 @@ import { brandText } from "#app/content/messages/catalog/brand.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandsFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { payStart } from "#app/domain/payment-offer.ts";
 import { listBrands } from "#app/services/catalog/list-brands.server.ts";
-import { countBrandsOnShelf } from "#app/services/catalog/shelf-facts.server.ts";
+import { countShelf } from "#app/services/catalog/shelf-counts.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData, listData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -23,10 +24,11 @@ import type { Route } from "./+types/index.ts";
 const LARGE_SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { readKept, config } = context.get(shopContext);
-  const [all, brandCount, known] = await Promise.all([
-    readKept(listBrands),
-    readKept(countBrandsOnShelf),
+  const { readKept, clock, config } = context.get(shopContext);
+  const today = indiaDate(clock());
+  const [all, { brandCount }, known] = await Promise.all([
+    listBrands(readKept, today),
+    countShelf(readKept, { today }),
     readKept(findFacts, payStart(config)),
   ]);
   const brands = all

@@ -29,7 +29,7 @@ import { redirect } from "#app/middleware/redirect.server.ts";
 import { type Category, findCategory } from "#app/services/catalog/list-categories.server.ts";
 import { listFacets } from "#app/services/catalog/list-facets.server.ts";
 import { listByCategory } from "#app/services/catalog/list-shelf.server.ts";
-import { findCategoryShelf } from "#app/services/catalog/shelf-facts.server.ts";
+import { countShelf } from "#app/services/catalog/shelf-counts.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData, listData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -47,20 +47,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = `/category/${category.slug}` as const;
   const { sort, page } = parseShopFilter(url.searchParams);
   const today = indiaDate(clock());
-  const [shelf, { brandCount, forms }, quick, known] = await Promise.all([
-    readKept(listByCategory, {
+  const [shelf, { productCount, brandCount, forms }, quick, known] = await Promise.all([
+    listByCategory(readKept, {
       slug: category.slug,
       sort,
       page,
       perPage: PER_PAGE,
       today,
     }),
-    readKept(findCategoryShelf, category.id),
+    countShelf(readKept, { today, category: category.slug }),
     listFacets(readKept, { filter: { ...NO_FILTER, categories: [category.slug] }, today }),
     readKept(findFacts, payStart(config)),
   ]);
   if (page > 1 && listedItems(shelf).length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
-  const { slug, kind, name, description, productCount } = category;
+  const { slug, kind, name, description } = category;
   const origin = config.publicOrigin;
   const words = categoryText;
   const questions =
@@ -75,7 +75,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         ({ isChosen }) => !isChosen,
       ),
       shelf: { ...shelf, sort, page, perPage: PER_PAGE },
-      ...(kind === "concern" ? concernWords(slug) : formWords(category)),
+      ...(kind === "concern" ? concernWords(slug) : formWords(category, productCount)),
       questions,
       arrival: arrivalText(known.settings.delivery.zones["same-day"]),
       canonical: origin + shelfAddress({ path, sort: "featured", page }),
@@ -158,7 +158,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function formWords({ slug, name, description, productCount }: Category) {
+function formWords({ slug, name, description }: Category, productCount: number) {
   const sections = formGuide({ slug, name, description, productCount, brandNames: [] });
   return {
     about: sections.slice(0, 2).flatMap((section) => section.paragraphs),

@@ -14,9 +14,9 @@ import { NO_FILTER } from "#app/domain/catalog/shop-filter.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { listBrandsOfCategory } from "#app/services/catalog/list-brands.server.ts";
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
 import { listProducts } from "#app/services/catalog/list-products.server.ts";
+import { countShelf } from "#app/services/catalog/shelf-counts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -32,16 +32,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if ("redirectTo" in found) throw redirect(`/homeopathy-categories/${found.redirectTo}`, 301);
   const { category } = found;
   if (category.kind === "concern") throw redirect(`/category/${category.slug}`, 301);
-  const [brands, settings, first] = await Promise.all([
-    readKept(listBrandsOfCategory, { categoryId: category.id, limit: TOP_BRANDS }),
+  const today = indiaDate(clock());
+  const [{ productCount, brands }, settings, first] = await Promise.all([
+    countShelf(readKept, { today, category: category.slug }),
     readKept(findSettings),
     readKept(listProducts, {
       filter: { ...NO_FILTER, categories: [category.slug] },
       perPage: FIRST_SHOWN,
-      today: indiaDate(clock()),
+      today,
     }),
   ]);
-  const { slug, name, description, productCount, popularPotencies } = category;
+  const { slug, name, description, popularPotencies } = category;
+  const topBrands = brands.slice(0, TOP_BRANDS);
   const origin = config.publicOrigin;
   const words = categoryText;
   return data(
@@ -49,18 +51,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       form: { slug, name, description, popularPotencies },
       firstProducts: first.products,
       productCount,
-      brands: brands.map((brand) => ({
-        slug: brand.slug,
-        name: brand.name,
-        productCount: brand.productCount,
-      })),
+      brands: topBrands,
       guide: {
         sections: formGuide({
           slug,
           name,
           description,
           productCount,
-          brandNames: brands.map((brand) => brand.name),
+          brandNames: topBrands.map((brand) => brand.name),
         }),
         benefits: category.benefits,
         dosageForms: category.dosageForms,

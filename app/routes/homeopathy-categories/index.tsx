@@ -13,11 +13,12 @@ import { categoryText } from "#app/content/messages/catalog/category.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { shopContext } from "#app/context.ts";
 import { cleanLine, cutText } from "#app/domain/form/plain-text.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import { listFeaturedBrands } from "#app/services/catalog/list-brands.server.ts";
 import { listCategories } from "#app/services/catalog/list-categories.server.ts";
-import { countProducts } from "#app/services/catalog/list-products.server.ts";
+import { countShelf } from "#app/services/catalog/shelf-counts.server.ts";
 import { listFormPictures } from "#app/services/catalog/shelf-facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -26,12 +27,13 @@ import type { Route } from "./+types/index.ts";
 const LONGEST_QUERY = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { readKept, config } = context.get(shopContext);
-  const [forms, pictures, brands, productCount] = await Promise.all([
-    readKept(listCategories, { kind: "form" }),
+  const { readKept, clock, config } = context.get(shopContext);
+  const today = indiaDate(clock());
+  const [forms, pictures, brands, { productCount }] = await Promise.all([
+    listCategories(readKept, { kind: "form", today }),
     readKept(listFormPictures),
-    readKept(listFeaturedBrands, { limit: 6 }),
-    readKept(countProducts),
+    listFeaturedBrands(readKept, { limit: 6, today }),
+    countShelf(readKept, { today }),
   ]);
   const origin = config.publicOrigin;
   const words = categoryText;

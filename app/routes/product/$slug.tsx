@@ -28,14 +28,14 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const typed = url.searchParams.get("pincode");
   const today = indiaDate(now);
   const [product, settings, saleEndsOn, steps] = await Promise.all([
-    readKept(findProduct, { slug, today }),
+    findProduct(readKept, { slug, today }),
     readKept(findSettings),
     readKept(findSaleEnd, { slug }),
     readKept(listStepsOfProduct, { slug, today }),
   ]);
   if (!product) {
     const spelled = slugify(slug);
-    if (spelled !== slug && (await readKept(findProduct, { slug: spelled, today })))
+    if (spelled !== slug && (await findProduct(readKept, { slug: spelled, today })))
       throw redirect(`/product/${spelled}${url.search}`, 301);
     return data({ product }, { status: 404 });
   }

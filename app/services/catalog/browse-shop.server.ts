@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import { LEFT_OUT, leaveOut } from "#app/domain/catalog/named-packs.ts";
 import { isFilterActive } from "#app/domain/catalog/shop-filter.ts";
 import type { ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
@@ -10,7 +10,7 @@ const SUGGESTIONS = 9;
 
 /** The shelf for an address of /shop; `areBestSellersShown` when the last answer were best sellers instead. */
 export async function browseShop(
-  db: Db,
+  readKept: ReadKept,
   asked: ShopQuestion & { perPage: number; areBestSellersShown: boolean; isInformation?: boolean },
 ): Promise<ShopShelf> {
   const { filter, today, perPage } = asked;
@@ -19,13 +19,15 @@ export async function browseShop(
   const kind = isFiltered || filter.view === "all" ? "found" : "best-sellers";
   const paging = { sort: filter.sort, page: filter.page, perPage, today };
   const listing =
-    kind === "found" ? await listShelf(db, asked) : await listMarked(db, { mark: "best-sellers", ...paging });
+    kind === "found"
+      ? await listShelf(readKept, asked)
+      : await listMarked(readKept, { mark: "best-sellers", ...paging });
   const { total } = listing;
   if (total > 0) return { kind, ...listing };
-  const nearest = await findNearest(db, asked);
+  const nearest = await findNearest(readKept, asked);
   if (nearest) return nearest;
   if (isFiltered && !asked.areBestSellersShown) {
-    const instead = await listMarked(db, {
+    const instead = await listMarked(readKept, {
       mark: "best-sellers",
       sort: "featured",
       page: 1,
@@ -34,19 +36,19 @@ export async function browseShop(
     });
     if (instead.total > 0) return { kind: "best-sellers-instead", ...instead, total };
   }
-  const medicines = await listSuggestions(db, { limit: SUGGESTIONS, today });
+  const medicines = await listSuggestions(readKept, { limit: SUGGESTIONS, today });
   return { kind: "nothing", unit: "medicines", medicines, total };
 }
 
 /** What a search finds when the least of its wish is left out; undefined where that finds nothing either. */
 async function findNearest(
-  db: Db,
+  readKept: ReadKept,
   asked: ShopQuestion & { perPage: number },
 ): Promise<ShopShelf | undefined> {
   for (const leftOut of LEFT_OUT) {
     const named = asked.named && leaveOut(asked.named, leftOut);
     if (!named) continue;
-    const listing = await listShelf(db, { ...asked, named });
+    const listing = await listShelf(readKept, { ...asked, named });
     if (listing.total > 0) return { kind: "nearest", leftOut, ...listing };
   }
   return undefined;

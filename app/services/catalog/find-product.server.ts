@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import type { Db } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import {
   brands,
   categories,
@@ -23,24 +24,36 @@ import { listReviews } from "#app/services/catalog/list-reviews.server.ts";
 import { listSiblings } from "#app/services/catalog/list-siblings.server.ts";
 import { cardColumns, productCard } from "#app/services/catalog/product-cards.server.ts";
 
+const RELATED = 4;
+type Asked = { slug: string; today: string };
+
 /** The product of an address with everything around it; undefined for an unknown or unpublished one. */
 export async function findProduct(
-  db: Db,
-  { slug, today }: { slug: string; today: string },
+  readKept: ReadKept,
+  { slug, today }: Asked,
 ): Promise<ProductPage | undefined> {
   if (slugify(slug) !== slug) return undefined;
+  const found = await readKept(readProduct, { slug, today });
+  if (!found) return undefined;
+  const related = await listRelated(readKept, { productId: found.id, today, limit: RELATED });
+  return { ...found.product, related };
+}
+
+async function readProduct(
+  db: Db,
+  { slug, today }: Asked,
+): Promise<{ id: number; product: Omit<ProductPage, "related"> } | undefined> {
   const row = await countingPacks(
     () => findRow(db, { slug, today }),
     (found) => (found ? [found.own.id] : []),
   );
   if (!row) return undefined;
   const { own, card, remedy } = row;
-  const [reviews, siblings, related] = await Promise.all([
+  const [reviews, siblings] = await Promise.all([
     listReviews(db, { productId: own.id, limit: 20 }),
     listSiblings(db, { product: { ...own, name: card.name }, today }),
-    listRelated(db, { product: { ...own, name: card.name }, today, limit: 4 }),
   ]);
-  return {
+  const product = {
     ...row.facts,
     ...productCard(card),
     brandColour: brandPrint(card.brandSlug, card.brandName).colour,
@@ -59,8 +72,8 @@ export async function findProduct(
     nextBatch: row.nextBatch ?? undefined,
     reviews,
     choices: productChoices({ slug, siblings }),
-    related,
   };
+  return { id: own.id, product };
 }
 
 async function findRow(db: Db, { slug, today }: { slug: string; today: string }) {

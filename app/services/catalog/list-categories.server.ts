@@ -1,16 +1,23 @@
-import { and, asc, count, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { categories, categoryAliases, products } from "#app/db/schema/catalog.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
+import { categories, categoryAliases } from "#app/db/schema/catalog.ts";
 import { slugify } from "#app/domain/form/slug.ts";
-import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
+import { countShelf } from "#app/services/catalog/shelf-counts.server.ts";
 
-export type Category = typeof categories.$inferSelect & { productCount: number };
+export type Category = typeof categories.$inferSelect;
+export type CountedCategory = Category & { productCount: number };
 
 /** Categories of one kind, or all of them, in the shop's order with live counts of products on the shelf. */
-export function listCategories(db: Db, { kind }: { kind?: Category["kind"] } = {}): Promise<Category[]> {
-  return selectCategories(db)
-    .where(kind && eq(categories.kind, kind))
-    .orderBy(asc(categories.kind), asc(categories.position), asc(categories.slug));
+export async function listCategories(
+  readKept: ReadKept,
+  { kind, today }: { kind?: Category["kind"]; today: string },
+): Promise<CountedCategory[]> {
+  const [rows, { ofCategory }] = await Promise.all([
+    readKept(readRows, kind),
+    countShelf(readKept, { today }),
+  ]);
+  return rows.map((row) => ({ ...row, productCount: ofCategory(row.slug) }));
 }
 
 /** The category of an address; `redirectTo` is its canonical slug when it was called by another name. */
@@ -19,19 +26,20 @@ export async function findCategory(
   slug: string,
 ): Promise<{ category: Category } | { redirectTo: string } | undefined> {
   const wanted = slugify(slug);
-  const [category] = await selectCategories(db).where(or(eq(categories.slug, wanted), isAliasOf(wanted)));
+  const [category] = await db
+    .select()
+    .from(categories)
+    .where(or(eq(categories.slug, wanted), isAliasOf(wanted)));
   if (!category) return undefined;
   return category.slug === slug ? { category } : { redirectTo: category.slug };
 }
 
-function selectCategories(db: Db) {
+async function readRows(db: Db, kind: Category["kind"] | undefined): Promise<Category[]> {
   return db
-    .select({ ...getTableColumns(categories), productCount: count(products.id) })
+    .select()
     .from(categories)
-    .leftJoin(sql`${categoryMembers} member`, sql`member.category_id = ${categories.id}`)
-    .leftJoin(products, and(sql`${products.id} = member.product_id`, isOnShelf))
-    .groupBy(categories.id)
-    .$dynamic();
+    .where(kind && eq(categories.kind, kind))
+    .orderBy(asc(categories.kind), asc(categories.position), asc(categories.slug));
 }
 
 function isAliasOf(slug: string) {

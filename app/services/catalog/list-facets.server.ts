@@ -4,10 +4,10 @@ import { products } from "#app/db/schema/catalog.ts";
 import { countFacets, countOnShelf, facetsOf } from "#app/domain/catalog/facet-count.ts";
 import { type FacetTally, movedBuckets, moveTally, tallyShelf } from "#app/domain/catalog/facet-tally.ts";
 import { type FacetWish, facetWish } from "#app/domain/catalog/facet-wish.ts";
-import { listUnit } from "#app/domain/catalog/list-unit.ts";
+import { type ListUnit, listUnit } from "#app/domain/catalog/list-unit.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import type { ShelfColumns } from "#app/domain/catalog/shelf-columns.ts";
-import { NO_FILTER, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { NO_FILTER, type ShelfFilter, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
 import { list } from "#app/services/catalog/read-shelf.server.ts";
 import { readShelfColumns } from "#app/services/catalog/shelf-columns.server.ts";
@@ -35,14 +35,15 @@ export async function listFacets(
   const unit = listUnit({ filter, named });
   // Each search finds something else, and its page is kept.
   if (named) return countFacets(shelf, { filter, unit, found });
-  return countedOnce(shelf, facetWish(shelf, filter, unit));
+  return countFilter(shelf, filter, unit);
 }
 
-/** What was counted on this very edition comes from memory, after a change only what moved is counted. Shared: read it only. */
-function countedOnce(shelf: ShelfColumns, wish: FacetWish): Facets {
+/** The choices of a filter on that edition of the shelf; after a change only what moved is counted. Shared: read it only. */
+export function countFilter(shelf: ShelfColumns, filter: ShelfFilter, unit: ListUnit): Facets {
+  const wish = facetWish(shelf, filter, unit);
   const known = counted.get(shelf.words) ?? new Map<string, Counted>();
   counted.set(shelf.words, known);
-  const key = JSON.stringify({ ...wish.filter, sort: "", page: 1 });
+  const key = `${unit} ${JSON.stringify({ ...filter, sort: "", page: 1 })}`;
   const before = known.get(key);
   known.delete(key);
   const now = before?.shelf === shelf ? before : count(shelf, wish, before);

@@ -3,28 +3,31 @@ import type { Db } from "#app/db/client.server.ts";
 import { brands, products, remedies } from "#app/db/schema/catalog.ts";
 import { askingPresence } from "#app/db/sources.server.ts";
 import { type Medicine, type MedicinePack, medicineFacts, usualPacks } from "#app/domain/catalog/medicine.ts";
+import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { isForSale, type SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { stockColumn } from "#app/services/catalog/availability.server.ts";
-import { countOf, isOfMedicines, medicineKey } from "#app/services/catalog/medicine-query.server.ts";
+import {
+  countOf,
+  isOfMedicines,
+  medicineKey,
+  medicineOrder,
+  namedMedicineOrder,
+} from "#app/services/catalog/medicine-query.server.ts";
 import { selectCards, storedPotency } from "#app/services/catalog/product-cards.server.ts";
+import { matches, type ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
 
 export type MedicinePage = { medicines: Medicine[]; total: number };
 
-type Query = {
-  /** Of a medicine at least one pack must be so; which packs its card offers is another question. */
-  where: SQL | undefined;
-  /** The packs that cards count and offer. */
-  packs: SQL | undefined;
-  orderBy: SQL[];
-  limit: number;
-  offset?: number;
-  today: string;
-};
-
-/** One page of medicines, each once, and how many there are in all. */
-export async function selectMedicines(db: Db, query: Query): Promise<MedicinePage> {
-  const { where, orderBy, limit, offset = 0 } = query;
+/** One page of the medicines that a search means and the filter finds, each once, and how many there are in all. */
+export async function listNamedMedicines(
+  db: Db,
+  asked: ShopQuestion & { named: NamedPacks; perPage: number },
+): Promise<MedicinePage> {
+  const { filter, named, today, perPage: limit } = asked;
+  const where = matches(asked);
+  const orderBy = filter.sort === "featured" ? namedMedicineOrder(named) : medicineOrder[filter.sort];
+  const offset = (filter.page - 1) * limit;
   const found = await askingPresence(() =>
     db
       .select({ key: medicineKey, total: sql<number>`count(*) over ()::int` })
@@ -37,16 +40,11 @@ export async function selectMedicines(db: Db, query: Query): Promise<MedicinePag
   );
   const [first] = found;
   if (!first) return { medicines: [], total: offset === 0 ? 0 : await countMedicines(db, where) };
-  const medicines = await readMedicines(
-    db,
-    found.map(({ key }) => key),
-    query,
-  );
+  const medicines = await readMedicines(db, { keys: found.map(({ key }) => key), packs: where, today });
   return { medicines, total: first.total };
 }
 
-/** How many medicines have a pack for which that is so. */
-export async function countMedicines(db: Db, where: SQL | undefined): Promise<number> {
+async function countMedicines(db: Db, where: SQL | undefined): Promise<number> {
   const [row] = await askingPresence(() =>
     db
       .select({ total: countOf("medicines") })
@@ -56,11 +54,17 @@ export async function countMedicines(db: Db, where: SQL | undefined): Promise<nu
   return row?.total ?? 0;
 }
 
-async function readMedicines(db: Db, keys: string[], { packs, today }: Query): Promise<Medicine[]> {
+/** The medicines with those keys, in that order, each with the packs for which that is so; those without any are left out. */
+export async function readMedicines(
+  db: Db,
+  { keys, packs, today }: { keys: string[]; packs: SQL | undefined; today: string },
+): Promise<Medicine[]> {
+  if (keys.length === 0) return [];
   const rows = await askingPresence(() => selectPacks(db, and(packs, isOfMedicines(keys)), today));
   const byKey = Map.groupBy(rows, ({ key }) => key);
   for (const [key, own] of byKey) byKey.set(key, forSaleIfAny(own));
-  const chosen = keys.map((key) => usualPacks(byKey.get(key)!).map(({ slug }) => slug));
+  const there = keys.filter((key) => byKey.has(key));
+  const chosen = there.map((key) => usualPacks(byKey.get(key)!).map(({ slug }) => slug));
   const cards = await selectCards(db, {
     today,
     where: inArray(products.slug, chosen.flat()),
@@ -68,7 +72,7 @@ async function readMedicines(db: Db, keys: string[], { packs, today }: Query): P
     limit: chosen.flat().length,
   });
   const cardOf = new Map(cards.map((card) => [card.slug, card]));
-  return keys.map((key, place): Medicine => {
+  return there.map((key, place): Medicine => {
     const own = byKey.get(key)!;
     const choices = chosen[place]!.map((slug) => cardOf.get(slug)!) as [ProductCard, ...ProductCard[]];
     const { remedySlug, remedyName } = own[0]!;

@@ -55,11 +55,6 @@ export function listRecent(db: Db, { limit, today }: ShortList): Promise<Product
   return inStockFirst(db, { today, turns: [undefined], orderBy: shelfOrder.newest, limit });
 }
 
-/** How many packs are on the shop's shelves. */
-export function countProducts(db: Db): Promise<number> {
-  return countWhere(db, isOnShelf);
-}
-
 // Asked for in turns, each along an index until the list is full, so that no stock is counted beyond it.
 async function inStockFirst(
   db: Db,

@@ -1,89 +1,91 @@
-import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { products } from "#app/db/schema/catalog.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import { listUnit } from "#app/domain/catalog/list-unit.ts";
-import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
+import type { Medicine } from "#app/domain/catalog/medicine.ts";
+import { medicinesOnShelf } from "#app/domain/catalog/shelf-medicines.ts";
 import { NO_FILTER, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
-import { type MedicinePage, selectMedicines } from "#app/services/catalog/list-medicines.server.ts";
+import { listNamedMedicines, readMedicines } from "#app/services/catalog/list-medicines.server.ts";
 import { listProducts } from "#app/services/catalog/list-products.server.ts";
-import { medicineOrder, namedMedicineOrder } from "#app/services/catalog/medicine-query.server.ts";
-import { isOnShelf, matches, type ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
+import { readRatings } from "#app/services/catalog/read-ratings.server.ts";
+import { readShelfColumns } from "#app/services/catalog/shelf-columns.server.ts";
+import { matches, type ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
 
 type Paging = { sort: ShopSort; page: number; perPage: number; today: string };
 type Mark = "best-sellers" | "new-arrivals";
 
-const MARKED: Record<Mark, SQL> = {
-  "best-sellers": eq(products.isBestSeller, true),
-  "new-arrivals": eq(products.isNew, true),
-};
-
 /** One page of what the filter finds, as medicines or, where it names brand, potency or pack, as packs. */
-export async function listShelf(db: Db, asked: ShopQuestion & { perPage: number }): Promise<Listing> {
-  const { filter, today, perPage } = asked;
+export async function listShelf(
+  readKept: ReadKept,
+  asked: ShopQuestion & { perPage: number; mark?: Mark },
+): Promise<Listing> {
+  const { named, ...unnamed } = asked;
   if (listUnit(asked) === "packs") {
-    const { products: packs, total } = await listProducts(db, asked);
+    const { products: packs, total } = await readKept(listProducts, asked);
     return { unit: "packs", packs, total };
   }
-  const found = matches(asked);
-  const { sort, page } = filter;
-  return pageOfMedicines(db, { where: found, packs: found, sort, page, perPage, today, named: asked.named });
+  const found = named
+    ? await readKept(listNamedMedicines, { ...asked, named })
+    : await listOnShelf(readKept, unnamed);
+  return { unit: "medicines", ...found };
 }
 
 /** Packs of a brand, by its canonical slug, sorted and paged. */
 export function listByBrand(
-  db: Db,
+  readKept: ReadKept,
   { slug, sort, page, ...rest }: Paging & { slug: string },
 ): Promise<Listing> {
-  return listShelf(db, { filter: { ...NO_FILTER, brands: [slug], sort, page }, ...rest });
+  return listShelf(readKept, { filter: { ...NO_FILTER, brands: [slug], sort, page }, ...rest });
 }
 
 /** Medicines of a category, form or concern, by its canonical slug, sorted and paged. */
 export function listByCategory(
-  db: Db,
+  readKept: ReadKept,
   { slug, sort, page, ...rest }: Paging & { slug: string },
 ): Promise<Listing> {
-  return listShelf(db, { filter: { ...NO_FILTER, categories: [slug], sort, page }, ...rest });
+  return listShelf(readKept, { filter: { ...NO_FILTER, categories: [slug], sort, page }, ...rest });
 }
 
 /** Medicines of which a pack is a best seller or a new arrival, with all their packs, sorted and paged. */
-export function listMarked(db: Db, { mark, ...paging }: Paging & { mark: Mark }): Promise<Listing> {
-  return pageOfMedicines(db, { where: and(isOnShelf, MARKED[mark]), packs: isOnShelf, ...paging });
+export function listMarked(
+  readKept: ReadKept,
+  { sort, page, ...rest }: Paging & { mark: Mark },
+): Promise<Listing> {
+  return listShelf(readKept, { filter: { ...NO_FILTER, sort, page }, ...rest });
 }
 
 /** What to show when nothing was found: best sellers, then what the shop puts forward. */
 export async function listSuggestions(
-  db: Db,
+  readKept: ReadKept,
   { limit, today }: { limit: number; today: string },
-): Promise<MedicinePage["medicines"]> {
-  const order = { packs: isOnShelf, orderBy: medicineOrder.featured, limit, today };
-  const { medicines } = await selectMedicines(db, {
-    ...order,
-    where: and(isOnShelf, MARKED["best-sellers"]),
-  });
+): Promise<Medicine[]> {
+  const asked = { filter: NO_FILTER, today, perPage: limit };
+  const { medicines } = await listOnShelf(readKept, { ...asked, mark: "best-sellers" });
   if (medicines.length === limit) return medicines;
-  const more = await selectMedicines(db, { ...order, where: isOnShelf });
+  const more = await listOnShelf(readKept, asked);
   return [...new Map([...medicines, ...more.medicines].map((each) => [each.key, each])).values()].slice(
     0,
     limit,
   );
 }
 
-async function pageOfMedicines(
+/** Which medicines are on the page is told from the kept shelf; only these are read. */
+async function listOnShelf(
+  readKept: ReadKept,
+  { filter, today, perPage, mark }: Omit<ShopQuestion, "named"> & { perPage: number; mark?: Mark },
+): Promise<{ medicines: Medicine[]; total: number }> {
+  const [shelf, ratings] = await Promise.all([
+    readKept(readShelfColumns, today),
+    filter.sort === "rating" ? readKept(readRatings) : new Map<number, number>(),
+  ]);
+  const offset = (filter.page - 1) * perPage;
+  const { keys, total } = medicinesOnShelf(shelf, { filter, mark, ratings, offset, limit: perPage });
+  return { medicines: await readKept(readListed, { keys, filter, today }), total };
+}
+
+async function readListed(
   db: Db,
-  {
-    sort,
-    page,
-    perPage,
-    named,
-    ...query
-  }: Paging & { where: SQL | undefined; packs: SQL | undefined; named?: NamedPacks | undefined },
-): Promise<Listing> {
-  const found = await selectMedicines(db, {
-    ...query,
-    orderBy: named && sort === "featured" ? namedMedicineOrder(named) : medicineOrder[sort],
-    limit: perPage,
-    offset: (page - 1) * perPage,
-  });
-  return { unit: "medicines", ...found };
+  { keys, filter, today }: Omit<ShopQuestion, "named"> & { keys: string[] },
+): Promise<Medicine[]> {
+  return readMedicines(db, { keys, packs: matches({ filter, today }), today });
 }

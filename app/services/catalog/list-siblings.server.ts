@@ -42,7 +42,7 @@ export async function listSiblings(
 }
 
 /** SQL condition: the same remedy, whoever makes it; of a speciality the same name of the same maker. */
-export function isSameMedicine({ remedyId, brandId, name }: Omit<Self, "formId">): SQL {
+function isSameMedicine({ remedyId, brandId, name }: Omit<Self, "formId">): SQL {
   if (remedyId !== null) return eq(products.remedyId, remedyId);
   return sql`(${products.remedyId} is null and ${products.brandId} = ${brandId} and ${products.name} = ${name})`;
 }

@@ -18,9 +18,12 @@ import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.se
 // Samples count only where no buyer has written, as in list-reviews; here for every row of a shelf, so in one scan.
 const ofBuyers = sql`filter (where not ${reviews.isSample})`;
 
+/** SQL for the average of published reviews, one decimal. */
+export const ratingAverageOf = sql<number>`round(coalesce(avg(${reviews.rating}) ${ofBuyers}, avg(${reviews.rating})), 1)::float`;
+
 /** SQL for the average of the shown reviews of the row in `products`, one decimal; null without reviews. */
 export const ratingAverage = sql<number | null>`(
-  select round(coalesce(avg(${reviews.rating}) ${ofBuyers}, avg(${reviews.rating})), 1)::float from ${reviews}
+  select ${ratingAverageOf} from ${reviews}
   where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published'
 )`;
 

@@ -1,10 +1,18 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { brandAliases, brands, categories, categoryAliases, products } from "#app/db/schema/catalog.ts";
+import {
+  brandAliases,
+  brands,
+  categories,
+  categoryAliases,
+  products,
+  remedies,
+} from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { askingPresence } from "#app/db/sources.server.ts";
+import type { RemedyNames } from "#app/domain/catalog/medicine-ranks.ts";
 import type { ShelfBrand, ShelfCategory } from "#app/domain/catalog/shelf-columns.ts";
-import type { ShelfGroup, ShelfPacks } from "#app/domain/catalog/shelf-rows.ts";
+import { MARKS, type ShelfGroup, type ShelfPacks } from "#app/domain/catalog/shelf-rows.ts";
 import { hasSellable, minShelfDays } from "#app/services/catalog/availability.server.ts";
 import { medicineKey } from "#app/services/catalog/medicine-query.server.ts";
 import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
@@ -31,12 +39,19 @@ export async function readGroups(db: Db, ids?: number[]): Promise<ShelfGroup[]> 
       brandIds: list<number>(products.brandId),
       pricesPaise: list<number>(products.pricePaise),
       medicineKeys: list<string>(medicineKey),
+      marks: list<number>(marks),
+      createdSeconds: list<number>(createdSeconds),
     })
     .from(products)
     .where(and(eq(products.isPublished, true), isOneOf(products.id, ids)))
     .groupBy(...Object.values(alike));
   return rows.map((row) => ({ ...row, potency: storedPotency(row) }));
 }
+
+const marks = sql`${products.isFeatured}::int * ${sql.raw(`${MARKS.featured}`)}
+  + ${products.isBestSeller}::int * ${sql.raw(`${MARKS["best-sellers"]}`)}
+  + ${products.isNew}::int * ${sql.raw(`${MARKS["new-arrivals"]}`)}`;
+const createdSeconds = sql`extract(epoch from ${products.createdAt} - timestamptz '2020-01-01Z')::int`;
 
 /** Which of all products, or of some, may be sold on `today`, and how long a batch must still keep for that. */
 export async function readInStock(
@@ -66,6 +81,12 @@ export function readBrands(db: Db): Promise<ShelfBrand[]> {
     })
     .from(brands)
     .orderBy(asc(brands.slug));
+}
+
+/** How each remedy is called, by its id. */
+export async function readRemedyNames(db: Db): Promise<RemedyNames> {
+  const rows = await db.select({ id: remedies.id, name: remedies.name }).from(remedies);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** All categories in the shop's order. */

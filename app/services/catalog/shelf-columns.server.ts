@@ -14,26 +14,26 @@ import {
   readGroups,
   readInStock,
   readMembers,
+  readRemedyNames,
 } from "#app/services/catalog/read-shelf.server.ts";
 
 /** The shelf, and what each pack of it hangs on beside itself: on a change of that all of it is read. */
 export type ReadShelf = ShelfColumns & { shelfDays: number; bioCombinationId: number | undefined };
 
-const NAMES = new Set(["brands", "brand_aliases", "categories", "category_aliases"]);
+const NAMES = new Set(["brands", "brand_aliases", "categories", "category_aliases", "remedies"]);
 
 /** All that the shop shows by what its filter chooses by, as on `today`; read it kept, it is large, and after a change only what changed is read again. */
 export const readShelfColumns = renewing(readAll, renew);
 
 async function readAll(db: Db, today: string): Promise<ReadShelf> {
-  const [groups, { inStock, shelfDays }, members, brands, categories] = await Promise.all([
+  const [groups, { inStock, shelfDays }, members, names] = await Promise.all([
     readGroups(db),
     readInStock(db, today),
     readMembers(db),
-    readBrands(db),
-    readCategories(db),
+    readNames(db),
   ]);
-  const shelf = shelfColumns({ groups, inStock, members, brands, categories });
-  return { ...shelf, shelfDays, bioCombinationId: bioCombinationIn(categories) };
+  const shelf = shelfColumns({ groups, inStock, members, ...names });
+  return { ...shelf, shelfDays, bioCombinationId: bioCombinationIn(names.categories) };
 }
 
 async function renew(
@@ -46,9 +46,9 @@ async function renew(
   if (others.length > 0 || isOverfull(known)) return undefined;
   let renewed = known;
   if ([...tables].some((table) => NAMES.has(table))) {
-    const [brands, categories] = await Promise.all([readBrands(db), readCategories(db)]);
-    if (bioCombinationIn(categories) !== known.bioCombinationId) return undefined;
-    renewed = { ...renewed, ...withNames(renewed, { brands, categories }) };
+    const names = await readNames(db);
+    if (bioCombinationIn(names.categories) !== known.bioCombinationId) return undefined;
+    renewed = { ...renewed, ...withNames(renewed, names) };
   }
   if (productIds.size === 0 && !tables.has("settings")) return renewed;
   const ids = [...productIds];
@@ -59,6 +59,15 @@ async function renew(
   ]);
   if (shelfDays !== known.shelfDays) return undefined;
   return { ...renewed, ...withPacks(renewed, { productIds, read: { groups, inStock, members } }) };
+}
+
+async function readNames(db: Db) {
+  const [brands, categories, remedyNames] = await Promise.all([
+    readBrands(db),
+    readCategories(db),
+    readRemedyNames(db),
+  ]);
+  return { brands, categories, remedyNames };
 }
 
 /** By its slug packs are one medicine whoever makes them (medicine-query). */

@@ -77,10 +77,7 @@ const inNameOrder = [
 // What the shop puts forward stands mixed, so that no brand has the first page to itself; the rest goes by name.
 const mixed = sql`case when ${products.isFeatured} or ${products.isBestSeller} then md5(${products.slug}) end`;
 
-/** SQL order: featured products, then best sellers, each mixed, then the rest in no order. */
-export const putForwardFirst = [desc(products.isFeatured), desc(products.isBestSeller), asc(mixed)];
-
-const featuredFirst = [...putForwardFirst, ...inNameOrder];
+const featuredFirst = [desc(products.isFeatured), desc(products.isBestSeller), asc(mixed), ...inNameOrder];
 
 const newestFirst = [desc(products.createdAt), ...inNameOrder];
 

@@ -1,15 +1,12 @@
 import type { Db } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import type { StartFacts } from "#app/domain/payment-offer.ts";
-import { type Brand, listFeaturedBrands } from "#app/services/catalog/list-brands.server.ts";
-import { type Category, listCategories } from "#app/services/catalog/list-categories.server.ts";
-import {
-  countProducts,
-  listBestSellers,
-  listFeatured,
-  listRecent,
-} from "#app/services/catalog/list-products.server.ts";
-import { countBrandsOnShelf, listFormPictures } from "#app/services/catalog/shelf-facts.server.ts";
+import { type CountedBrand, listFeaturedBrands } from "#app/services/catalog/list-brands.server.ts";
+import { type CountedCategory, listCategories } from "#app/services/catalog/list-categories.server.ts";
+import { listBestSellers, listFeatured, listRecent } from "#app/services/catalog/list-products.server.ts";
+import { countShelf } from "#app/services/catalog/shelf-counts.server.ts";
+import { listFormPictures } from "#app/services/catalog/shelf-facts.server.ts";
 import { type Faq, type Guide, listGeneralFaqs, listGuides } from "#app/services/pages/faqs.server.ts";
 import { type InternalLink, listInternalLinks } from "#app/services/pages/internal-links.server.ts";
 import { listTestimonials, type Testimonial } from "#app/services/pages/testimonials.server.ts";
@@ -29,10 +26,10 @@ export type Home = {
   settings: Awaited<ReturnType<typeof findSettings>>;
   productCount: number;
   brandCount: number;
-  concerns: Category[];
-  forms: Category[];
+  concerns: CountedCategory[];
+  forms: CountedCategory[];
   formPictures: Record<string, string>;
-  brands: Brand[];
+  brands: CountedBrand[];
   popular: ProductCard[];
   featured: ProductCard[];
   recent: ProductCard[];
@@ -43,53 +40,45 @@ export type Home = {
 };
 
 /** Everything the home page shows, asked for at once; `today` is "YYYY-MM-DD". */
-export async function findHome(db: Db, { today, ...start }: { today: string } & StartFacts): Promise<Home> {
-  const [
-    settings,
-    productCount,
-    brandCount,
-    categories,
-    formPictures,
-    brands,
-    popular,
-    featured,
-    recent,
-    ...words
-  ] = await Promise.all([
-    findSettings(db),
-    countProducts(db),
-    countBrandsOnShelf(db),
-    listCategories(db),
-    listFormPictures(db),
-    listFeaturedBrands(db, { limit: 6 }),
-    listBestSellers(db, { today, limit: POPULAR }),
-    listFeatured(db, { today, limit: POPULAR + FEATURED }),
-    listRecent(db, { today, limit: 12 }),
-    listGuides(db, { slugs: GUIDE_SLUGS, start }),
-    listGeneralFaqs(db, { limit: 6, start }),
-    listTestimonials(db, { limit: 3 }),
-    listInternalLinks(db, { sourcePage: "/", limit: 6 }),
+export async function findHome(
+  readKept: ReadKept,
+  { today, ...start }: { today: string } & StartFacts,
+): Promise<Home> {
+  const [{ productCount, brandCount }, categories, brands, shown] = await Promise.all([
+    countShelf(readKept, { today }),
+    listCategories(readKept, { today }),
+    listFeaturedBrands(readKept, { limit: 6, today }),
+    readKept(readShown, { today, ...start }),
   ]);
-  const [guides, faqs, testimonials, links] = words;
   return {
-    settings,
-    productCount,
-    brandCount,
+    ...shown,
+    ...{ productCount, brandCount, brands },
     concerns: featuredFirst(categories.filter((category) => category.kind === "concern")),
     forms: featuredFirst(categories.filter((category) => category.kind === "form")),
-    formPictures,
-    brands,
-    popular,
-    featured: without(featured, popular).slice(0, FEATURED),
-    recent,
-    guides,
-    faqs,
-    testimonials,
-    links,
   };
 }
 
-function featuredFirst(categories: Category[]): Category[] {
+/** What no counts of the shelf are part of. */
+async function readShown(db: Db, { today, ...start }: { today: string } & StartFacts) {
+  const [settings, formPictures, popular, featured, recent, guides, faqs, testimonials, links] =
+    await Promise.all([
+      findSettings(db),
+      listFormPictures(db),
+      listBestSellers(db, { today, limit: POPULAR }),
+      listFeatured(db, { today, limit: POPULAR + FEATURED }),
+      listRecent(db, { today, limit: 12 }),
+      listGuides(db, { slugs: GUIDE_SLUGS, start }),
+      listGeneralFaqs(db, { limit: 6, start }),
+      listTestimonials(db, { limit: 3 }),
+      listInternalLinks(db, { sourcePage: "/", limit: 6 }),
+    ]);
+  return {
+    ...{ settings, formPictures, popular, recent, guides, faqs, testimonials, links },
+    featured: without(featured, popular).slice(0, FEATURED),
+  };
+}
+
+function featuredFirst(categories: CountedCategory[]): CountedCategory[] {
   return categories.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import { NO_FILTER } from "#app/domain/catalog/shop-filter.ts";
 import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
@@ -17,11 +17,11 @@ export type Beside = {
 
 /** The lists below what a search has found. */
 export async function listBeside(
-  db: Db,
+  readKept: ReadKept,
   { otherPotencies, near, today }: { otherPotencies?: NamedPacks; near?: NamedPacks; today: string },
 ): Promise<Beside> {
   const list = async (named: NamedPacks | undefined, perPage: number) => {
-    const listing = named && (await listShelf(db, { named, filter: NO_FILTER, today, perPage }));
+    const listing = named && (await listShelf(readKept, { named, filter: NO_FILTER, today, perPage }));
     return listing && listing.total > 0 ? listing : undefined;
   };
   const [potencies, others] = await Promise.all([

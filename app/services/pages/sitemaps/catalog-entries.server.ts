@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, exists, gte, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
@@ -62,6 +62,12 @@ export async function listRemedyEntries(db: Db): Promise<SitemapEntry[]> {
 
 function onShelf(db: Db, condition: SQL) {
   return db.select({ id: products.id }).from(products).where(and(condition, isOnShelf));
+}
+
+/** How many products are on the shelf. */
+export async function countListedProducts(db: Db): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(isOnShelf);
+  return row!.total;
 }
 
 /** The place of the product on the shelf that so many older ones stand before; undefined for none. */

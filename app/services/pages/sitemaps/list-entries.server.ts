@@ -1,8 +1,8 @@
 import type { Config } from "#app/config.server.ts";
 import { isTranslated } from "#app/content/messages/translated.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { countProducts } from "#app/services/catalog/list-products.server.ts";
 import {
+  countListedProducts,
   findProductPlace,
   listProductEntries,
   listRemedyEntries,
@@ -41,7 +41,7 @@ export async function openSitemap(
 ): Promise<SitemapContent> {
   const [lists, productCount] = await Promise.all([
     Promise.all(SECTIONS[name](db, places)),
-    name === "sitemap" || name === "enhanced" ? countProducts(db) : 0,
+    name === "sitemap" || name === "enhanced" ? countListedProducts(db) : 0,
   ]);
   const products = { count: productCount, read: readProducts };
   const listed = lists.flat();

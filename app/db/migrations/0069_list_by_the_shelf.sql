@@ -1,0 +1,2 @@
+DROP INDEX "products_filter_index";--> statement-breakpoint
+CREATE INDEX "products_filter_index" ON "products" USING btree ("form_id","dosage_form","potency_scale","potency_number","pack_size","origin_country","alcohol_percent","sold_to","brand_id","price_paise","remedy_id","name","id","is_featured","is_best_seller","is_new","created_at") WHERE is_published;

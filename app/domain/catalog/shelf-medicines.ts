@@ -1,0 +1,109 @@
+// The medicines of the shelf in the orders of a list, told from its columns, so that no page of a list reads all of the shelf.
+
+import { facetWish, judgeBuckets, NOTHING } from "#app/domain/catalog/facet-wish.ts";
+import type { ShelfColumns } from "#app/domain/catalog/shelf-columns.ts";
+import { MARKS, type ShelfRows } from "#app/domain/catalog/shelf-rows.ts";
+import type { ShelfFilter, ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import { NONE } from "#app/domain/number-chunks.ts";
+
+/** The average stars of the few products that have reviews, one decimal, by their ids. */
+export type Ratings = ReadonlyMap<number, number>;
+type Asked = {
+  filter: ShelfFilter;
+  /** Only medicines of which a pack has that mark. */
+  mark?: "best-sellers" | "new-arrivals" | undefined;
+  ratings: Ratings;
+  offset: number;
+  limit: number;
+};
+
+/** A place is one number: what the list goes by, then the rank of the name. Both fit into the 53 bits of whole numbers. */
+const RANKS = 2 ** 20;
+const MIXED = 2 ** 24;
+/** What the shop puts forward weighs less than this. */
+export const PUT_FORWARD = 4 * MIXED;
+const MOST = 2 ** 31 - 1;
+
+/** One page of the medicines that a filter finds, by their keys in its order, and how many there are in all. A medicine stands where the first of its packs in the list would. */
+export function medicinesOnShelf(shelf: ShelfColumns, asked: Asked): { keys: string[]; total: number } {
+  const { offset, limit } = asked;
+  const places = placesOf(shelf, asked).sort();
+  const keys = Array.from(places.subarray(offset, offset + limit), (place) => {
+    const medicine = shelf.ranks.medicines[place % RANKS]!;
+    return shelf.words.medicines.things[medicine]!;
+  });
+  return { keys, total: places.length };
+}
+
+/** How many medicines a filter finds, whichever unit its list shows. */
+export function countMedicines(shelf: ShelfColumns, filter: ShelfFilter): number {
+  return medicinesOnShelf(shelf, { filter, ratings: new Map(), offset: 0, limit: 0 }).total;
+}
+
+function placesOf(shelf: ShelfColumns, { filter, mark, ratings }: Asked): Float64Array {
+  const { ranks } = shelf;
+  const isTurned = filter.sort === "price-high";
+  const mustHave = mark ? MARKS[mark] : 0;
+  const weigh = WEIGHTS[filter.sort](shelf, ratings);
+  const places = new Float64Array(ranks.of.length);
+  let length = 0;
+  for (const { bucket, rows, failures } of judgedBy(shelf, filter)) {
+    // Packs of one medicine stand together.
+    let last = NONE;
+    let least = 0;
+    const finish = () => {
+      if (last !== NONE) places[length++] = (isTurned ? MOST - least : least) * RANKS + ranks.of[last]!;
+    };
+    for (const row of rows) {
+      if (failures[row] !== NOTHING || (bucket.marks[row]! & mustHave) !== mustHave) continue;
+      const weight = weigh(bucket, row);
+      if (bucket.medicines[row] === last) least = Math.min(least, weight);
+      else {
+        finish();
+        last = bucket.medicines[row]!;
+        least = weight;
+      }
+    }
+    finish();
+  }
+  return places.subarray(0, length);
+}
+
+function judgedBy(shelf: ShelfColumns, filter: ShelfFilter) {
+  const buckets = shelf.buckets.map((bucket) => ({ bucket }));
+  return judgeBuckets(shelf, facetWish(shelf, filter, "medicines"), buckets);
+}
+
+type Weight = (bucket: ShelfRows, row: number) => number;
+
+/** What the shop puts forward stands mixed, so that no brand has the first page to itself; the rest goes by name. */
+export const putForward: Weight = ({ marks, ids }, row) => {
+  const mark = marks[row]!;
+  const turn = (mark & MARKS.featured ? 0 : 2) + (mark & MARKS["best-sellers"] ? 0 : 1);
+  return turn * MIXED + (turn === 3 ? 0 : Math.imul(ids[row]!, 0x9e3779b1) >>> 8);
+};
+
+/** What a list goes by in each sort, the least first; a medicine has the least of its packs. */
+const WEIGHTS: Record<ShopSort, (shelf: ShelfColumns, ratings: Ratings) => Weight> = {
+  featured: () => putForward,
+  newest:
+    () =>
+    ({ createdSeconds }, row) =>
+      MOST - createdSeconds[row]!,
+  "price-low": byPrice,
+  "price-high": byPrice,
+  "name-asc": () => () => 0,
+  rating: (_, ratings) => (bucket, row) => {
+    const tenths = Math.round((ratings.get(bucket.ids[row]!) ?? 0) * 10);
+    return (50 - tenths) * PUT_FORWARD + putForward(bucket, row);
+  },
+  origin: ({ words }) => {
+    const sorted = words.origins.things.toSorted();
+    const ranks = words.origins.things.map((origin) => sorted.indexOf(origin));
+    return ({ origins }, row) => ranks[origins[row]!]!;
+  },
+};
+
+function byPrice({ words }: ShelfColumns): Weight {
+  return ({ prices }, row) => words.prices.things[prices[row]!]!;
+}
