@@ -20,6 +20,7 @@ import { trustBandHtml } from "#app/content/pages/trust-band.server.ts";
 import { failureContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { chargesGst } from "#app/domain/invoices/paper-kind.ts";
+import { asOneText, type OneText } from "#app/domain/one-text.ts";
 import { sellingMode } from "#app/domain/selling-mode.ts";
 import { hideUntilOpen } from "#app/middleware/hide-until-open.server.ts";
 import { sendOnMoved } from "#app/middleware/moved-address.server.ts";
@@ -51,7 +52,7 @@ export const middleware: Route.MiddlewareFunction[] = [noteRoute, hideUntilOpen,
 const fetchSearchHelp = () => import("#app/components/search/field/search-help.tsx");
 
 /** The facts that every page shows; the same for every visitor, so that finished pages can be kept. */
-export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
+export async function loader({ context }: Route.LoaderArgs): Promise<OneText<ShopFacts>> {
   const parts = context.get(shopContext);
   const { readKept, readOrLast, clock, log, config } = parts;
   const [{ found, failure }, opening, navigation] = await Promise.all([
@@ -67,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
     log.error({ err: failure }, "the settings could not be read; the last ones are shown");
     context.set(failureContext, { error: failure });
   }
-  return sameIfEqual({
+  const facts = sameIfEqual({
     mode: sellingMode(opening, config),
     name: shop.name,
     tagline: shop.tagline,
@@ -94,6 +95,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
       second: secondLanguage(config.secondLanguage, config.publicOrigin),
     }),
   });
+  return asOneText(facts);
 }
 
 /** Of each language, by what they say. */

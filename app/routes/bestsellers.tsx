@@ -5,7 +5,7 @@ import { ShelfPage } from "#app/components/catalog/shop/shelf-page.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { shopContext } from "#app/context.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
-import { listedItems } from "#app/domain/catalog/shop-shelf.ts";
+import { listedItems, receiveListing, sendListing } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     {
       mark,
       path,
-      shelf: { ...found, ...shown },
+      sent: sendListing({ ...found, ...shown }),
       canonical: origin + shelfAddress({ path, sort: defaultSort, defaultSort, page: asked.page }),
       structuredData: graph(
         breadcrumbData(origin, [
@@ -49,19 +49,19 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { mark, canonical, structuredData, shelf } = loaderData;
+  const { mark, canonical, structuredData, sent } = loaderData;
   const { title, description } = shopText.marked[mark];
-  return shelfMeta(matches, { title, description, canonical, structuredData, ...shelf });
+  return shelfMeta(matches, { title, description, canonical, structuredData, ...sent.shelf });
 };
 
-export default function MarkedShelf({ loaderData: { mark, path, shelf } }: Route.ComponentProps) {
+export default function MarkedShelf({ loaderData: { mark, path, sent } }: Route.ComponentProps) {
   const { heading, lead } = shopText.marked[mark];
   return (
     <ShelfPage
       title={heading}
       lead={lead}
       path={path}
-      shelf={shelf}
+      shelf={receiveListing(sent)}
       areBestSellers={mark === "best-sellers"}
     />
   );

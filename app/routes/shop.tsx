@@ -2,7 +2,7 @@ import { data, useLocation } from "react-router";
 import { quickChips } from "#app/components/catalog/list/quick-chips.ts";
 import { chosenFilters } from "#app/components/catalog/shop/chosen-filters.ts";
 import { parseShopView, type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
-import { shopChoices } from "#app/components/catalog/shop/shop-choices.ts";
+import { receiveChoices, sendChoices, shopChoices } from "#app/components/catalog/shop/shop-choices.ts";
 import { shopHead } from "#app/components/catalog/shop/shop-head.ts";
 import { countedHeading, shopHeading } from "#app/components/catalog/shop/shop-heading.ts";
 import { ShopPage } from "#app/components/catalog/shop/shop-page.tsx";
@@ -19,7 +19,13 @@ import {
   shelfFilter,
 } from "#app/domain/catalog/shop-filter.ts";
 import { landingPath } from "#app/domain/catalog/shop-indexing.ts";
-import { type Facets, listedItems, type ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
+import {
+  type Facets,
+  listedItems,
+  receiveListing,
+  type ShopShelf,
+  sendListing,
+} from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
@@ -112,9 +118,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
       heading: said?.heading ?? counted,
       view: shown,
-      shelf,
+      sent: shelf && sendListing(shelf),
       said,
-      choices: facets && shopChoices({ ...shown, areBestSellersShown: hasMissed }, facets),
+      offered: facets && sendChoices(shopChoices({ ...shown, areBestSellersShown: hasMissed }, facets)),
       hasMissed,
       chips: facets ? quickChips(filter, facets, view) : [],
       chosenCount: chosenFilters(filter, facets).length,
@@ -141,10 +147,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.head) : [];
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
-  const { said, ...page } = loaderData;
+  const { said, sent, offered, ...page } = loaderData;
   return (
     <ShopPage
       {...page}
+      shelf={sent && receiveListing(sent)}
+      choices={offered && receiveChoices(offered)}
       perPage={PER_PAGE}
       note={said && <Correction said={said} />}
       above={said && <SearchAnswer said={said} />}

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { inLanguages } from "#app/components/layout/language-links.ts";
-import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { type ShopFacts, shopFactsIn } from "#app/components/layout/shop-facts.tsx";
 import { pageLanguage } from "#app/content/messages/page-address.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 import { fitDescription, fitTitle } from "#app/domain/search-snippet.ts";
@@ -24,9 +24,7 @@ type PageFacts = {
 
 /** Everything in the head that search engines and shared links read: title, description, canonical address, robots, picture, structured data. */
 export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescriptor[] {
-  const shop = matches.find((match) => match?.id === "root")?.loaderData as
-    | Pick<ShopFacts, "name" | "tagline" | "second">
-    | undefined;
+  const shop = shopFactsIn(matches.find((match) => match?.id === "root")?.loaderData);
   const words = shellText;
   const name = shop?.name ?? "";
   const title = fitTitle({

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { SecondLanguage } from "#app/content/messages/second-language.ts";
 import type { Fact } from "#app/domain/fact.ts";
+import { fromOneText, type OneText } from "#app/domain/one-text.ts";
 import type { LinkTarget, RoutePath } from "#app/domain/route-path.ts";
 import type { SellingMode } from "#app/domain/selling-mode.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -62,7 +63,12 @@ export type ShopFacts = Pick<
 
 /** The facts of the shop from the root loader; a page is only shown once they are there. */
 export function useShopFacts(): ShopFacts {
-  return useRouteLoaderData("root") as ShopFacts;
+  return shopFactsIn(useRouteLoaderData("root"))!;
+}
+
+/** The facts in what the root loader sent; undefined where it failed. */
+export function shopFactsIn(loaderData: unknown): ShopFacts | undefined {
+  return loaderData === undefined ? undefined : fromOneText(loaderData as OneText<ShopFacts>);
 }
 
 /** Whether a fact of the shop holds, so that a sentence that needs it may be said. */

@@ -2,12 +2,27 @@ import { type Medicine, medicineItem } from "#app/domain/catalog/medicine.ts";
 import type { LeftOut } from "#app/domain/catalog/named-packs.ts";
 import type { PriceRange } from "#app/domain/catalog/price-ranges.ts";
 import { type ProductCard, productItem } from "#app/domain/catalog/product.ts";
+import { asOneText, fromOneText, type OneText } from "#app/domain/one-text.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 
 /** One page of a list, as medicines or as packs (domain/catalog/list-unit.ts); `total` counts what it lists, on all pages. */
 export type Listing =
   | { unit: "medicines"; medicines: Medicine[]; total: number }
   | { unit: "packs"; packs: ProductCard[]; total: number };
+
+/** A list as it travels to the browser: its cards as one text. */
+export type SentListing<Shelf extends Listing> = { shelf: Shelf; cards: OneText<Medicine[] | ProductCard[]> };
+
+export function sendListing<Shelf extends Listing>(shelf: Shelf): SentListing<Shelf> {
+  return shelf.unit === "packs"
+    ? { shelf: { ...shelf, packs: [] }, cards: asOneText(shelf.packs) }
+    : { shelf: { ...shelf, medicines: [] }, cards: asOneText(shelf.medicines) };
+}
+
+/** The list that was sent. */
+export function receiveListing<Shelf extends Listing>({ shelf, cards }: SentListing<Shelf>): Shelf {
+  return { ...shelf, [shelf.unit]: fromOneText(cards) };
+}
 
 /** What a list shows, as entries: how each is called, and the path of its page. */
 export function listedItems(listing: Listing): { name: string; to: PagePath }[] {

@@ -14,7 +14,7 @@ import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandAbout } from "#app/content/pages/brand-words.server.ts";
 import { shopContext } from "#app/context.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
-import { listedItems } from "#app/domain/catalog/shop-shelf.ts";
+import { listedItems, receiveListing, sendListing } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { payStart } from "#app/domain/payment-offer.ts";
@@ -62,7 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         headquarters: brand.headquarters ?? undefined,
         colour: brandPrint(slug, name).colour,
       },
-      shelf: { ...shelf, sort, page, perPage: PER_PAGE },
+      sent: sendListing({ ...shelf, sort, page, perPage: PER_PAGE }),
       forms,
       packs,
       arrival: arrivalText(known.settings.delivery.zones["same-day"]),
@@ -87,7 +87,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page: words } = brandText;
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
-  const { brand, shelf, arrival, canonical, structuredData } = loaderData;
+  const { brand, sent, arrival, canonical, structuredData } = loaderData;
+  const { shelf } = sent;
   return pageMeta(matches, {
     title: shelf.page > 1 ? words.titleOfPage(brand.name, shelf.page) : words.title(brand.name),
     description: words.description(brand.name, brand.productCount, brand.country, arrival),
@@ -108,7 +109,8 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         link={{ to: "/brands", text: words.allBrands }}
       />
     );
-  const { brand, shelf, forms, packs, about } = loaderData;
+  const { brand, sent, forms, packs, about } = loaderData;
+  const shelf = receiveListing(sent);
   return (
     <>
       <BrandHero brand={brand} packs={packs} />

@@ -21,7 +21,7 @@ import { formGuide } from "#app/content/pages/form-guides.server.ts";
 import { concernFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
 import { NO_FILTER, parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
-import { firstPicture, listedItems } from "#app/domain/catalog/shop-shelf.ts";
+import { firstPicture, listedItems, receiveListing, sendListing } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { payStart } from "#app/domain/payment-offer.ts";
@@ -74,7 +74,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       chips: quickChips({ ...NO_FILTER, q: "", categories: [category.slug] }, quick).filter(
         ({ isChosen }) => !isChosen,
       ),
-      shelf: { ...shelf, sort, page, perPage: PER_PAGE },
+      picture:
+        kind === "concern"
+          ? { ...concernLook(slug), width: 200, height: 252 }
+          : { url: firstPicture(shelf), tint: "bg-paper-200", width: 400, height: 480 },
+      sent: sendListing({ ...shelf, sort, page, perPage: PER_PAGE }),
       ...(kind === "concern" ? concernWords(slug) : formWords(category, productCount)),
       questions,
       arrival: arrivalText(known.settings.delivery.zones["same-day"]),
@@ -99,7 +103,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = categoryText;
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
-  const { category, shelf, brandCount, arrival, canonical, structuredData } = loaderData;
+  const { category, sent, brandCount, arrival, canonical, structuredData } = loaderData;
+  const { shelf } = sent;
   return pageMeta(matches, {
     title:
       shelf.page > 1 ? words.page.titleOfPage(category.name, shelf.page) : words.page.title(category.name),
@@ -121,18 +126,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         link={{ to: "/categories", text: words.allCategories }}
       />
     );
-  const { category, shelf, chips, about, seeDoctor, questions } = loaderData;
+  const { category, sent, picture, chips, about, seeDoctor, questions } = loaderData;
+  const shelf = receiveListing(sent);
   return (
     <>
-      <CategoryHero
-        category={category}
-        count={shopText.count(shelf.total)}
-        picture={
-          category.kind === "concern"
-            ? { ...concernLook(category.slug), width: 200, height: 252 }
-            : { url: firstPicture(shelf), tint: "bg-paper-200", width: 400, height: 480 }
-        }
-      />
+      <CategoryHero category={category} count={shopText.count(shelf.total)} picture={picture} />
       <Section className="max-md:py-0!">
         <ProductShelf
           shelf={shelf}

@@ -6,6 +6,7 @@ import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-ad
 import { filterText } from "#app/content/messages/catalog/filter.ts";
 import { PRICE_SLIDER, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { Facets, PriceFacet } from "#app/domain/catalog/shop-shelf.ts";
+import { asOneText, fromOneText, type OneText } from "#app/domain/one-text.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 
 type Choice = { slug: string; name: string; count: number };
@@ -32,6 +33,18 @@ export function shopChoices(view: ShopView, facets: Facets): ShopChoices {
     groups: groupsOf(view.filter, facets),
     prices: facets.prices.map((price) => priceChoice(view, price)),
   };
+}
+
+/** The choices as they travel to the browser. */
+type SentChoices = { groups: OneText<ChoiceGroup[]>; prices: PriceChoice[] };
+
+export function sendChoices({ groups, prices }: ShopChoices): SentChoices {
+  return { groups: asOneText(groups), prices };
+}
+
+/** The choices that were sent. */
+export function receiveChoices({ groups, prices }: SentChoices): ShopChoices {
+  return { groups: fromOneText(groups), prices };
 }
 
 function groupsOf(filter: ShopFilter, facets: Facets): ChoiceGroup[] {

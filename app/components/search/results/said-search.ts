@@ -1,4 +1,4 @@
-import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
+import type { Listing, SentListing } from "#app/domain/catalog/shop-shelf.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 
 /** What /shop says to a search, in finished words, so that a browser needs none of the rules. */
@@ -16,5 +16,5 @@ export type SaidSearch = {
   /** Above the list, where it is not what the heading counts. */
   listHeading: string | undefined;
   /** Below the list. */
-  below: { heading: string; list: Listing; more?: { to: RoutePath; text: string } }[];
+  below: { heading: string; list: SentListing<Listing>; more?: { to: RoutePath; text: string } }[];
 };

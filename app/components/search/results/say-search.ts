@@ -7,7 +7,7 @@ import type { SaidSearch } from "#app/components/search/results/said-search.ts";
 import { searchResultsText } from "#app/content/messages/search/search-results.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 import { isFilterActive } from "#app/domain/catalog/shop-filter.ts";
-import { type Listing, listedItems, type ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
+import { type Listing, listedItems, type ShopShelf, sendListing } from "#app/domain/catalog/shop-shelf.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import type { FoundPlace, SearchReading } from "#app/domain/search/search-reading.ts";
 import { plainText } from "#app/domain/search/words.ts";
@@ -130,9 +130,9 @@ function belowOf(
   };
   return [
     ...(remedy && more && otherPotencies && !areShown
-      ? [{ heading: words.otherPotencies(remedy.name), list: otherPotencies, more }]
+      ? [{ heading: words.otherPotencies(remedy.name), list: sendListing(otherPotencies), more }]
       : []),
-    ...(near ? [{ heading: nearHeading(near, asked), list: near }] : []),
+    ...(near ? [{ heading: nearHeading(near, asked), list: sendListing(near) }] : []),
   ];
 }
 
