@@ -19,6 +19,7 @@ import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
 import { listStock } from "#app/services/stock/list-stock.server.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { readAnew } from "#tests/support/read-anew.ts";
 import { growCatalogue } from "./catalogue/grow-catalogue.ts";
 import { makeDataFolder } from "./data-folder.ts";
 
@@ -60,7 +61,9 @@ async function measureLists(db: Db): Promise<void> {
   await measure("today, what waits", () => countCounterTasks(db, now));
   await measure("today, figures", () => findFigures(db, now));
   await measure("today, fortnight", () => findFortnight(db, now));
-  await measure("today, running low", () => listRunningLow(db, { now, lowFrom: 3, limit: 5 }));
+  await measure("today, running low", () =>
+    listRunningLow({ db, readKept: readAnew(db) }, { now, lowFrom: 3, limit: 5 }),
+  );
   for (const view of ["low", "out", "all"] as const)
     await measure(`stock, ${view}`, () =>
       listStock(db, { view, q: "", after: undefined, today, lowFrom: 3 }),

@@ -30,3 +30,9 @@ export function withNumbers(
   }
   return changed;
 }
+
+/** Each id that has a number, with it. */
+export function* numbered(chunks: NumberChunks): Iterable<[number, number]> {
+  for (const [place, chunk] of chunks.entries())
+    for (const [n, number] of chunk?.entries() ?? []) if (number !== NONE) yield [place * SIZE + n, number];
+}

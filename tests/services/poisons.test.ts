@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cartLines } from "#app/db/schema/cart.ts";
-import { products } from "#app/db/schema/catalog.ts";
+import { products, remedies } from "#app/db/schema/catalog.ts";
 import { poisonDecisions, poisonSignatures } from "#app/db/schema/catalog-poisons.ts";
 import { businesses, enquiries } from "#app/db/schema/enquiries.ts";
 import { audit } from "#app/db/schema/ground.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { poisonList } from "#app/db/seed/poisons.ts";
 import { byUser } from "#app/domain/actor.ts";
+import { closingOf, proposedVerdicts } from "#app/domain/catalog/poison.ts";
 import { productFields } from "#app/domain/catalog/product-fields.ts";
 import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -23,6 +24,7 @@ import { decidePoisons } from "#app/services/catalog/poisons/decide-poisons.serv
 import { listPoisons } from "#app/services/catalog/poisons/list-poisons.server.ts";
 import { isPoisonListSigned } from "#app/services/catalog/poisons/poison-verdicts.server.ts";
 import { signPoisons } from "#app/services/catalog/poisons/sign-poisons.server.ts";
+import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
 import { readWantedRows, suggestProducts } from "#app/services/enquiries/choose-products.server.ts";
 import { createQuote } from "#app/services/enquiries/quotes/create-quote.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
@@ -248,4 +250,31 @@ test("a list that was signed and then decided otherwise is not signed any more",
   await decidePoisons(db, { decisions, actor, now });
   expect(await isPoisonListSigned(db)).toBe(false);
   expect(await soldTo("arnica-montana-q-sbl-30-ml")).toBe("prescription");
+});
+
+test("the list shows every pack of the shop that the rule closes, and no other", async () => {
+  const db = shop.ownerDb;
+  const far = poisonList.entries.filter(({ closes }) => Object.values(closes).includes("CM"));
+  await db.execute(sql`update products set potency_scale = 'C', potency_number = 100000 where remedy_id in (
+    select id from remedies where ${inArray(
+      remedies.slug,
+      far.map(({ remedy }) => remedy),
+    )})`);
+  await db.execute(sql`update products set remedy_id = null where id in (
+    select id from products where remedy_id is not null and potency_scale in ('X', 'Q') order by id desc limit 300)`);
+  const rows = await db
+    .select({ ...getTableColumns(products), remedy: remedies.slug })
+    .from(products)
+    .leftJoin(remedies, eq(remedies.id, products.remedyId));
+  const verdicts = proposedVerdicts(poisonList);
+  const closed = rows.filter(
+    (row) =>
+      closingOf({ ...row, remedy: row.remedy ?? undefined, potency: storedPotency(row) }, verdicts).by ===
+      "poison",
+  );
+  const { entries } = await listPoisons(db);
+  const listed = entries.flatMap(({ packs }) => packs.map(({ sku }) => sku));
+  expect(listed.toSorted()).toEqual(closed.map(({ sku }) => sku).toSorted());
+  expect(closed.filter(({ remedyId }) => remedyId === null).length).toBeGreaterThan(0);
+  expect(closed.filter(({ potencyNumber }) => potencyNumber === 100_000).length).toBeGreaterThan(0);
 });

@@ -6,6 +6,7 @@ import { daysOf } from "#app/domain/reports/report-period.ts";
 import { findFortnight } from "#app/services/reports/fortnight.server.ts";
 import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
 import { addBatch, addStockedProduct, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
+import { readAnew } from "#tests/support/read-anew.ts";
 import { reportShop } from "#tests/support/report-shop.ts";
 import { addSale } from "#tests/support/sale.ts";
 
@@ -86,7 +87,10 @@ test("running low is what sold within 30 days and has few packs, the fewest firs
   await addBatch(shop.db, { productId: shop.drops.id, quantity: 9 });
   for (const productId of [shop.arnica.id, shop.drops.id, scarce.id])
     await addSale(shop.db, { lines: [{ ...one(), productId }] });
-  const low = await listRunningLow(shop.db, { now, lowFrom: 3, limit: 5 });
+  const low = await listRunningLow(
+    { db: shop.db, readKept: readAnew(shop.db) },
+    { now, lowFrom: 3, limit: 5 },
+  );
   expect(low.map(({ name, freeQuantity }) => [name, freeQuantity])).toEqual([
     ["Sepia 30 CH, 30 ml", 1],
     ["Arnica Montana 30 CH, 30 ml", 3],

@@ -71,6 +71,12 @@ function isClosedBy(closes: PoisonEntry["closes"], pack: JudgedPack): boolean {
   return upTo !== undefined && dilutionExponent(potency) <= dilutionExponent(upTo);
 }
 
+/** How far a listed remedy is diluted at most to be closed in any form, as a power of ten. */
+export function closedUpTo(closes: PoisonEntry["closes"]): number {
+  const potencies = Object.values(closes).flatMap((upTo) => parsePotency(upTo) ?? []);
+  return Math.max(0, ...potencies.map(dilutionExponent));
+}
+
 /** True from 1M on: our FAQ says that these are dispatched only against a prescription. */
 export function isHighPotency({ scale, number }: Potency): boolean {
   return scale === "C" && number >= 1000;

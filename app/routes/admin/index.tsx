@@ -73,7 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isAtCounter ? listOfficeOrders(db, { view: "all", q: "", today }) : undefined,
       may(role, "see-reports") ? findFortnight(db, now) : undefined,
       may(role, "manage-stock")
-        ? listRunningLow(db, { now, lowFrom: settings.stock.lowFrom, limit: LOW_SHOWN })
+        ? listRunningLow({ db, readKept }, { now, lowFrom: settings.stock.lowFrom, limit: LOW_SHOWN })
         : undefined,
     ]);
   const upiTask = may(role, "edit-settings") ? { upiTest: await countUpiTests(db, config) } : {};

@@ -1,20 +1,24 @@
 import { and, asc, desc, eq, gt, gte, lte, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { isSale } from "#app/services/reports/sales.server.ts";
+import { listLow } from "#app/services/stock/stock-levels.server.ts";
 
 const SOLD_WITHIN_DAYS = 30;
 
 /** Published products that sold in the last 30 days and have 1 up to `lowFrom` free packs: the fewest first, then what sold most. */
 export async function listRunningLow(
-  db: Db,
+  { db, readKept }: { db: Db; readKept: ReadKept },
   { now, lowFrom, limit }: { now: Date; lowFrom: number; limit: number },
 ) {
   const today = indiaDate(now);
+  // Packs are counted of these alone, not of all that sold.
+  const low = await listLow(readKept, { today, lowFrom });
   const sold = db
     .select({
       productId: orderLines.productId,
@@ -22,7 +26,13 @@ export async function listRunningLow(
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(gte(orders.placedAt, indiaInstant(addDays(today, -SOLD_WITHIN_DAYS), 0)), isSale))
+    .where(
+      and(
+        gte(orders.placedAt, indiaInstant(addDays(today, -SOLD_WITHIN_DAYS), 0)),
+        isSale,
+        sql`${orderLines.productId} = any(${sql.param(low)}::int[])`,
+      ),
+    )
     .groupBy(orderLines.productId)
     .as("sold");
   const stocked = db

@@ -7,6 +7,7 @@ import { products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import {
   countLevels,
+  lowProducts,
   NO_LEVELS,
   type StockLevel,
   type StockLevels,
@@ -36,6 +37,14 @@ export async function countStock(
   { today, lowFrom }: { today: string; lowFrom: number },
 ): Promise<{ soldOut: number; low: number }> {
   return countLevels(await readKept(readStockLevels, today), { lowFrom });
+}
+
+/** The ids of published products with 1 up to `lowFrom` free packs. */
+export async function listLow(
+  readKept: ReadKept,
+  { today, lowFrom }: { today: string; lowFrom: number },
+): Promise<number[]> {
+  return lowProducts(await readKept(readStockLevels, today), { lowFrom });
 }
 
 async function readFree(

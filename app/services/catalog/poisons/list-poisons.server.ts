@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products, remedies } from "#app/db/schema/catalog.ts";
-import { closingOf, proposedVerdicts, remedyOf } from "#app/domain/catalog/poison.ts";
+import { closedUpTo, closingOf, proposedVerdicts, remedyOf } from "#app/domain/catalog/poison.ts";
 import type { PoisonReview } from "#app/domain/catalog/poison-review.ts";
 import { comparePotency } from "#app/domain/catalog/potency.ts";
 import {
@@ -24,12 +24,8 @@ export async function listPoisons(db: Db): Promise<
 > {
   const { list, entries, signature } = await readPoisonList(db);
   const verdicts = proposedVerdicts(list);
-  const names = new Map(
-    (await db.select({ slug: remedies.slug, name: remedies.name }).from(remedies)).map((row) => [
-      row.slug,
-      row.name,
-    ]),
-  );
+  const known = await db.select({ id: remedies.id, slug: remedies.slug, name: remedies.name }).from(remedies);
+  const names = new Map(known.map(({ slug, name }) => [slug, name]));
   const rows = await db
     .select({
       sku: products.sku,
@@ -45,6 +41,14 @@ export async function listPoisons(db: Db): Promise<
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(remedies, eq(remedies.id, products.remedyId))
+    .where(
+      mayBeListed(
+        known.flatMap(({ id, slug }) => {
+          const verdict = verdicts.get(slug);
+          return verdict ? { id, upTo: closedUpTo(verdict.closes) } : [];
+        }),
+      ),
+    )
     .orderBy(asc(products.name), asc(brands.name), asc(products.id));
   const closed = rows.flatMap((row) => {
     const pack = { ...row, remedy: row.remedy ?? undefined, potency: storedPotency(row) };
@@ -77,4 +81,18 @@ export async function listPoisons(db: Db): Promise<
           Number(b.packs.length > 0) - Number(a.packs.length > 0) || a.name.localeCompare(b.name, "en"),
       ),
   };
+}
+
+/** SQL condition: a pack of a listed remedy so little diluted, or one that only its name says to be of a remedy; the rule itself is asked of these. */
+function mayBeListed(listed: { id: number; upTo: number }[]): SQL {
+  const ids = sql.param(listed.map(({ id }) => id));
+  const most = sql.param(listed.map(({ upTo }) => upTo));
+  return sql`${products.id} in (
+    select pack.id from unnest(${ids}::int[], ${most}::float[]) as listed (id, up_to)
+    join ${products} pack on pack.remedy_id = listed.id
+    where pack.potency_scale is null or pack.potency_scale in ('Q', 'LM')
+      or pack.potency_number * case pack.potency_scale when 'C' then 2 else 1 end <= listed.up_to
+    union all
+    select pack.id from ${products} pack where pack.remedy_id is null and pack.potency_scale is not null
+  )`;
 }
