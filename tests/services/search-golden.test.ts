@@ -17,9 +17,9 @@ const ALWAYS = ["golden red-flags", "golden restricted", "golden stories"];
 /** Searches of other hands, harder than those. */
 const TOLD = 0.91;
 /** The queries that nobody who writes the search has read; their kinds are too small to be judged alone. */
-const HELD_OUT = 0.92;
+const HELD_OUT = 0.93;
 /** Signs of danger in unusual words, and harmless words that alarm; nobody who writes the search has read them either. */
-const HELD_OUT_DANGERS = 0.83;
+const HELD_OUT_DANGERS = 0.9;
 
 type Set = "golden" | "told" | "held-out" | "held-out-dangers";
 
@@ -46,7 +46,7 @@ test("of searches that others wrote, stories and dangers told in passing among t
   expect(share, missed.join("\n")).toBeGreaterThanOrEqual(TOLD);
 });
 
-test("of queries that nobody has read who writes the search, 92 of 100 are answered so, and 83 of dangers in unusual words and what only sounds like one", async () => {
+test("of queries that nobody has read who writes the search, 93 of 100 are answered so, and 90 of dangers in unusual words and what only sounds like one", async () => {
   for (const [set, least] of [
     ["held-out", HELD_OUT],
     ["held-out-dangers", HELD_OUT_DANGERS],
@@ -97,6 +97,25 @@ test("words that the shop does not know hide no complaint among them, and no med
   const sugar = read("diarrhoea in the morning rushes out of bed has diabetes");
   expect(sugar.places).toEqual([]);
   expect(sugar.medicines).toEqual([]);
+});
+
+test("everyday words that sound like a name of a remedy find none by it", () => {
+  const heard = (query: string) =>
+    understand(query, vocabulary).medicines.map(({ entry }) => entry.remedy?.slug ?? "");
+  for (const [query, remedy] of [
+    ["calming drops", "andrographis-paniculata"],
+    ["caesarean", "lathyrus-sativus"],
+    ["kirtan", "gentiana-chirata"],
+    ["moong", "corallium-rubrum"],
+    ["kuchal", "nux-vomica"],
+  ] as const)
+    expect(heard(query), query).not.toContain(remedy);
+  for (const [query, remedy] of [
+    ["kalmegh", "andrographis-paniculata"],
+    ["kuchla", "nux-vomica"],
+    ["camphor", "camphora"],
+  ] as const)
+    expect(heard(query), query).toContain(remedy);
 });
 
 async function judge(set: Set) {

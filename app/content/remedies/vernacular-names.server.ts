@@ -23,7 +23,7 @@ boerhaavia-diffusa: punarnava, punarnva, gadahpurna, पुनर्नवा
 borax: suhaga, sohaga, सुहागा
 calendula-officinalis: genda phool, gende ka phool, गेंदा फूल
 calotropis-gigantea: aak madar, akwan, आक मदार
-camphora: kapoor, kapur, kafur, kafoor, karpur, कपूर, काफूर
+camphora: camphor, kapoor, kapur, kafur, kafoor, karpur, कपूर, काफूर
 capsicum-annuum: lal mirch, lal mirchi, लाल मिर्च
 carbo-vegetabilis: koyla, lakdi ka koyla, कोयला
 cassia-sophera: kasaundi, kasondi, कसौंदी

@@ -33,10 +33,12 @@ const AT_ALL = 0.01;
 
 /** All dangers together, where words name a medicine of which they may be a misspelling, and where they do not. */
 const DANGER_OF_A_NAME = 0.7;
-const DANGER = 0.4;
+const DANGER = 0.65;
 /** Twice as likely as any page is danger enough, where one sign of it is at all like what is told. */
 const TIMES = 2;
-const LEAST_SIGN = 0.1;
+const LEAST_SIGN = 0.15;
+/** Goods that the shop does not keep, of which sayings of danger are full ("harpic"). */
+const OTHER_GOODS = "other goods";
 /** What the law restricts, where words do not say so. */
 const AREA = 0.3;
 
@@ -54,7 +56,9 @@ export function likelyMeant(
   });
   const cares = caresAmong(all);
   const areas = cares.flatMap(({ kind, slug, share }) => (kind === "area" && share >= AT_ALL ? [slug] : []));
-  return { care: careAmong(cares, { page: pages[0]?.share ?? 0, isNamed }), pages, areas };
+  const others = all.find(({ meaning }) => meaning === OTHER_GOODS)?.share ?? 0;
+  const harmless = Math.max(others, pages[0]?.share ?? 0);
+  return { care: careAmong(cares, { harmless, isNamed }), pages, areas };
 }
 
 /** What is to be answered with help, likeliest first: a danger has many signs, "care emergency choking", which count together. */
@@ -76,16 +80,16 @@ function caresAmong(all: ReturnType<Vocabulary["likeness"]["likest"]>): Care[] {
 
 function careAmong(
   cares: readonly Care[],
-  { page, isNamed }: { page: number; isNamed: boolean },
+  { harmless, isNamed }: { harmless: number; isNamed: boolean },
 ): Care | undefined {
   const dangers = cares.filter(({ kind }) => kind === "care");
   const area = cares.find(({ kind }) => kind === "area");
   const all = cares.reduce((sum, { share }) => sum + share, 0);
   const danger = dangers.reduce((sum, { share }) => sum + share, 0);
   const isTold = dangers.some(({ sign }) => sign >= LEAST_SIGN) && danger >= (area?.share ?? 0);
-  if (isTold && (isNamed ? danger >= DANGER_OF_A_NAME : danger >= DANGER || danger >= TIMES * page))
+  if (isTold && (isNamed ? danger >= DANGER_OF_A_NAME : danger >= DANGER || danger >= TIMES * harmless))
     return dangers[0];
-  const isArea = area && area.share >= AREA && (isNamed ? all >= DANGER_OF_A_NAME : area.share >= page);
+  const isArea = area && area.share >= AREA && (isNamed ? all >= DANGER_OF_A_NAME : area.share >= harmless);
   return isArea ? area : undefined;
 }
 

@@ -131,7 +131,11 @@ export function understand(
     isUnknown: false,
   };
   const isSettled = isExact || hasOnlyTraits || (isNamed && isSurelyNamed(best));
-  const likely = isSettled ? undefined : likelyOf(typed, vocabulary, { isNamed, isTelling, named });
+  // "Insect bite" is the name of a complaint.
+  const isComplaint = complaint !== undefined && complaint.quality === 1 && complaint.askedShare >= WHOLE;
+  const likely = isSettled
+    ? undefined
+    : likelyOf(typed, vocabulary, { isNamed, isComplaint, isTelling, named });
   const likeliest = likely?.pages[0]?.share ?? 0;
   const isOther =
     isOtherGoods(query, vocabulary, best) ||
@@ -190,11 +194,16 @@ export function understand(
 function likelyOf(
   typed: string,
   vocabulary: Vocabulary,
-  { isNamed, isTelling, named }: { isNamed: boolean; isTelling: boolean; named: Named },
+  {
+    isNamed,
+    isComplaint,
+    isTelling,
+    named,
+  }: { isNamed: boolean; isComplaint: boolean; isTelling: boolean; named: Named },
 ): LikelyMeant | undefined {
   const words = plainWords(typed.slice(0, LONGEST_SAYING));
   if (!isTelling && words.length < FEW) return undefined;
-  const likely = likelyMeant(words, vocabulary, { isNamed });
+  const likely = likelyMeant(words, vocabulary, { isNamed: isNamed || isComplaint });
   // A potency or a pack asks for medicines: a page must be meant rather than these.
   const least = named.potency || named.pack ? (isNamed ? SURELY : PROBABLY) : 0;
   return likely && { ...likely, pages: likely.pages.filter(({ share }) => share >= least) };

@@ -3,6 +3,7 @@
 
 import { createBeginnings } from "#app/domain/search/beginnings.ts";
 import { lately } from "#app/domain/search/lately.ts";
+import { EVERYDAY_WORDS } from "#app/domain/search/names/everyday-words.ts";
 import { createSlipIndex, type Index, push, wordsAt } from "#app/domain/search/slip-index.ts";
 import { slipsBetween } from "#app/domain/search/slips.ts";
 import { soundKey } from "#app/domain/search/sound-key.ts";
@@ -85,6 +86,7 @@ export function createWordList(): WordList {
     };
     const same = numbers.get(text);
     if (same !== undefined) offer(same, 1);
+    if (EVERYDAY_WORDS.has(text)) return [...best].map(([word, quality]) => ({ word, quality }));
     for (const word of byBeginning.begunBy(text))
       offer(word, 0.7 + (0.17 * text.length) / texts[word]!.length);
     // Numbers are meant as they are: R11 is not R1.

@@ -6,11 +6,12 @@ import doctorSigns from "./doctor-signs.json" with { type: "json" };
 import emergencies from "./emergencies.json" with { type: "json" };
 import lawAreas from "./law-areas.json" with { type: "json" };
 import mindAndSkin from "./mind-and-skin.json" with { type: "json" };
+import otherGoods from "./other-goods.json" with { type: "json" };
 import pagesAndShelves from "./pages-and-shelves.json" with { type: "json" };
 import questions from "./questions.json" with { type: "json" };
 import selfHarm from "./self-harm.json" with { type: "json" };
 
-/** What a saying means: "condition acidity", "concern allergy", "page /contact", "question <slug>", "care emergency choking", "area fever". */
+/** What a saying means: "condition acidity", "concern allergy", "page /contact", "question <slug>", "care emergency choking", "area fever", or "other goods", which lead nowhere. */
 export type Meaning = string;
 
 /** The sayings of each meaning. */
@@ -23,4 +24,5 @@ export const SAYINGS: readonly (readonly [Meaning, readonly string[]])[] = [
   digestionAndBreathing,
   pagesAndShelves,
   questions,
+  otherGoods,
 ].flatMap((group) => Object.entries(group));
