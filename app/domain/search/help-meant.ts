@@ -5,7 +5,8 @@ import type { PlaceEntry } from "#app/domain/search/entries.ts";
 import { type LikelyMeant, PROBABLY, SURELY } from "#app/domain/search/likely-meant.ts";
 
 type Named = NonNullable<ReturnType<typeof careOf>>;
-/** So likely that a danger stands before a disease that is named. */
+const DOCTOR = "see-a-doctor";
+/** So likely that a danger stands before a disease that is named, and what cannot wait before the doctor that words ask for. */
 const MORE_THAN_NAMED = 0.8;
 
 export type Help = { kind: "area" | "care"; slug: string };
@@ -17,7 +18,10 @@ export function helpMeant(
   { isOther }: { isOther: boolean },
 ): Help | undefined {
   const told = likely?.care && (!isOther || likely.care.share >= SURELY) ? likely.care : undefined;
-  const isMoreUrgent = named?.kind === "area" && told?.kind === "care" && told.share >= MORE_THAN_NAMED;
+  const isMoreUrgent =
+    told !== undefined &&
+    told.share >= MORE_THAN_NAMED &&
+    (named?.slug === DOCTOR ? MOST_URGENT.has(told.slug) : named?.kind === "area" && told.kind === "care");
   const help = named && !isMoreUrgent && !isByChance(named, likely) ? named : told;
   return help && { kind: help.kind, slug: help.slug };
 }
