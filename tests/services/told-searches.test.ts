@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faqItems } from "#app/db/schema/pages.ts";
 import { RESTRICTED_AREAS } from "#app/domain/catalog/restricted-areas.ts";
+import { GOODS_OF_OTHERS } from "#app/domain/search/likely-meant.ts";
 import { SAYINGS } from "#app/domain/search/sayings/sayings.ts";
 import { readSearch } from "#app/domain/search/search-reading.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
@@ -78,7 +79,7 @@ test("every meaning of the sayings is a page that there is, a danger or an area 
   const areas = new Set<string>(RESTRICTED_AREAS);
   const unknown = SAYINGS.map(([meaning]) => meaning).filter((meaning) => {
     const [kind, slug = ""] = meaning.split(" ");
-    if (meaning === "other goods") return false;
+    if (meaning === GOODS_OF_OTHERS) return false;
     if (kind === "care") return !cares.has(slug);
     return kind === "area" ? !areas.has(slug) : !vocabulary.placeOf.has(meaning);
   });

@@ -26,52 +26,62 @@ const MOST = 2 ** 31 - 1;
 
 /** One page of the medicines that a filter finds, by their keys in its order, and how many there are in all. A medicine stands where the first of its packs in the list would. */
 export function medicinesOnShelf(shelf: ShelfColumns, asked: Asked): { keys: string[]; total: number } {
-  const { offset, limit } = asked;
-  const places = placesOf(shelf, asked).sort();
-  const keys = Array.from(places.subarray(offset, offset + limit), (place) => {
-    const medicine = shelf.ranks.medicines[place % RANKS]!;
-    return shelf.words.medicines.things[medicine]!;
+  const { filter, ratings, offset, limit } = asked;
+  const weigh = WEIGHTS[filter.sort](shelf, ratings);
+  const placed = placeMedicines(shelf, listedRows(shelf, asked), {
+    weigh,
+    isTurned: filter.sort === "price-high",
   });
-  return { keys, total: places.length };
+  const page = placed.places.sort().subarray(offset, offset + limit);
+  const keys = Array.from(page, (place) => shelf.words.medicines.things[medicineAt(shelf, place)]!);
+  return { keys, total: placed.places.length };
 }
 
 /** How many medicines a filter finds, whichever unit its list shows. */
 export function countMedicines(shelf: ShelfColumns, filter: ShelfFilter): number {
-  return medicinesOnShelf(shelf, { filter, ratings: new Map(), offset: 0, limit: 0 }).total;
+  return placeMedicines(shelf, listedRows(shelf, { filter }), { weigh: () => 0 }).places.length;
 }
 
-function placesOf(shelf: ShelfColumns, { filter, mark, ratings }: Asked): Float64Array {
-  const { ranks } = shelf;
-  const isTurned = filter.sort === "price-high";
-  const mustHave = mark ? MARKS[mark] : 0;
-  const weigh = WEIGHTS[filter.sort](shelf, ratings);
+/** The places of medicines, in no order, by the least weight of the rows given, of which those of one medicine stand together; and which pack of each weighs least. */
+export function placeMedicines(
+  { ranks }: ShelfColumns,
+  parts: Iterable<{ bucket: ShelfRows; rows: Int32Array }>,
+  { weigh, isTurned = false }: { weigh: Weight; isTurned?: boolean },
+): { places: Float64Array; packOf: Int32Array } {
   const places = new Float64Array(ranks.of.length);
+  const packOf = new Int32Array(ranks.of.length);
   let length = 0;
-  for (const { bucket, rows, failures } of judgedBy(shelf, filter)) {
-    // Packs of one medicine stand together.
+  for (const { bucket, rows } of parts) {
     let last = NONE;
     let least = 0;
-    const finish = () => {
-      if (last !== NONE) places[length++] = (isTurned ? MOST - least : least) * RANKS + ranks.of[last]!;
-    };
     for (const row of rows) {
-      if (failures[row] !== NOTHING || (bucket.marks[row]! & mustHave) !== mustHave) continue;
+      const medicine = bucket.medicines[row]!;
       const weight = weigh(bucket, row);
-      if (bucket.medicines[row] === last) least = Math.min(least, weight);
-      else {
-        finish();
-        last = bucket.medicines[row]!;
-        least = weight;
-      }
+      if (medicine === last && weight >= least) continue;
+      if (medicine !== last) length += 1;
+      last = medicine;
+      least = weight;
+      places[length - 1] = (isTurned ? MOST - weight : weight) * RANKS + ranks.of[medicine]!;
+      packOf[medicine] = bucket.ids[row]!;
     }
-    finish();
   }
-  return places.subarray(0, length);
+  return { places: places.subarray(0, length), packOf };
 }
 
-function judgedBy(shelf: ShelfColumns, filter: ShelfFilter) {
+/** The number of the medicine on a place. */
+export function medicineAt({ ranks }: ShelfColumns, place: number): number {
+  return ranks.medicines[place % RANKS]!;
+}
+
+function listedRows(shelf: ShelfColumns, { filter, mark }: Pick<Asked, "filter" | "mark">) {
+  const mustHave = mark ? MARKS[mark] : 0;
   const buckets = shelf.buckets.map((bucket) => ({ bucket }));
-  return judgeBuckets(shelf, facetWish(shelf, filter, "medicines"), buckets);
+  return judgeBuckets(shelf, facetWish(shelf, filter, "medicines"), buckets).map(
+    ({ bucket, rows, failures }) => ({
+      bucket,
+      rows: rows.filter((row) => failures[row] === NOTHING && (bucket.marks[row]! & mustHave) === mustHave),
+    }),
+  );
 }
 
 type Weight = (bucket: ShelfRows, row: number) => number;

@@ -38,7 +38,7 @@ const DANGER = 0.65;
 const TIMES = 2;
 const LEAST_SIGN = 0.15;
 /** Goods that the shop does not keep, of which sayings of danger are full ("harpic"). */
-const OTHER_GOODS = "other goods";
+export const GOODS_OF_OTHERS = "other goods";
 /** What the law restricts, where words do not say so. */
 const AREA = 0.3;
 
@@ -56,7 +56,7 @@ export function likelyMeant(
   });
   const cares = caresAmong(all);
   const areas = cares.flatMap(({ kind, slug, share }) => (kind === "area" && share >= AT_ALL ? [slug] : []));
-  const others = all.find(({ meaning }) => meaning === OTHER_GOODS)?.share ?? 0;
+  const others = all.find(({ meaning }) => meaning === GOODS_OF_OTHERS)?.share ?? 0;
   const harmless = Math.max(others, pages[0]?.share ?? 0);
   return { care: careAmong(cares, { harmless, isNamed }), pages, areas };
 }

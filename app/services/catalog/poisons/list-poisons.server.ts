@@ -83,15 +83,14 @@ export async function listPoisons(db: Db): Promise<
   };
 }
 
-/** SQL condition: a pack of a listed remedy so little diluted, or one that only its name says to be of a remedy; the rule itself is asked of these. */
+/** SQL condition: a pack of a listed remedy that may be so little diluted, since no potency is diluted less than its number, or one that only its name says to be of a remedy; the rule itself is asked of these. */
 function mayBeListed(listed: { id: number; upTo: number }[]): SQL {
   const ids = sql.param(listed.map(({ id }) => id));
   const most = sql.param(listed.map(({ upTo }) => upTo));
   return sql`${products.id} in (
     select pack.id from unnest(${ids}::int[], ${most}::float[]) as listed (id, up_to)
     join ${products} pack on pack.remedy_id = listed.id
-    where pack.potency_scale is null or pack.potency_scale in ('Q', 'LM')
-      or pack.potency_number * case pack.potency_scale when 'C' then 2 else 1 end <= listed.up_to
+    where pack.potency_scale is null or pack.potency_scale = 'Q' or pack.potency_number <= listed.up_to
     union all
     select pack.id from ${products} pack where pack.remedy_id is null and pack.potency_scale is not null
   )`;
