@@ -5,6 +5,7 @@ import { movedBuckets, moveTally, tallyShelf } from "#app/domain/catalog/facet-t
 import { facetWish } from "#app/domain/catalog/facet-wish.ts";
 import { type ShelfColumns, shelfColumns, withPacks } from "#app/domain/catalog/shelf-columns.ts";
 import { medicinesOnShelf } from "#app/domain/catalog/shelf-medicines.ts";
+import { relatedPacks } from "#app/domain/catalog/shelf-related.ts";
 import type { ShelfPacks } from "#app/domain/catalog/shelf-rows.ts";
 import { NO_FILTER, SHOP_SORTS, type ShelfFilter } from "#app/domain/catalog/shop-filter.ts";
 
@@ -52,7 +53,7 @@ function readPacks(packs: Iterable<[number, Pack]>): ShelfPacks {
       isOnShelf,
       ...{ ids: [id], brandIds: [1 + (look % 2)], pricesPaise: [5_000 + look * 100] },
       medicineKeys: [medicine % 3 ? String(medicine) : `1:tonic ${medicine % 90}`],
-      marks: [look % 8],
+      marks: [look % 5 ? 0 : look % 8],
       createdSeconds: [look * 50],
     })),
     inStock: all.filter(([, { isInStock }]) => isInStock).map(([id]) => id),
@@ -80,6 +81,7 @@ const choicesOn = (edition: ShelfColumns) => [
       medicinesOnShelf(edition, { filter: { ...filter, sort }, ratings, offset: 3, limit: 20 }),
     ),
   ),
+  ...[0, 5, 70, 1_499].map((id) => relatedPacks(edition, id, 300)),
 ];
 
 test("a shelf that was changed pack by pack offers what one made at once does, and older editions stay as they were", () => {

@@ -42,7 +42,7 @@ export function countMedicines(shelf: ShelfColumns, filter: ShelfFilter): number
   return placeMedicines(shelf, listedRows(shelf, { filter }), { weigh: () => 0 }).places.length;
 }
 
-/** The places of medicines, in no order, by the least weight of the rows given, of which those of one medicine stand together; and which pack of each weighs least. */
+/** The places of medicines, in no order, by the least weight of the rows given, of which those of one medicine stand together; and which pack of each weighs least, the first in the shop where several do. */
 export function placeMedicines(
   { ranks }: ShelfColumns,
   parts: Iterable<{ bucket: ShelfRows; rows: Int32Array }>,
@@ -57,8 +57,9 @@ export function placeMedicines(
     for (const row of rows) {
       const medicine = bucket.medicines[row]!;
       const weight = weigh(bucket, row);
-      if (medicine === last && weight >= least) continue;
-      if (medicine !== last) length += 1;
+      const isKnown = medicine === last;
+      if (isKnown && (weight > least || (weight === least && bucket.ids[row]! > packOf[medicine]!))) continue;
+      if (!isKnown) length += 1;
       last = medicine;
       least = weight;
       places[length - 1] = (isTurned ? MOST - weight : weight) * RANKS + ranks.of[medicine]!;
