@@ -20,8 +20,9 @@ export function findMarked(html: string, mark: string): { scripts: MarkedScript[
     const from = html.lastIndexOf("<", at);
     const opened = html.indexOf(">", at);
     const attributes = html.slice(from + BEGIN.length, opened);
-    const ends = html.indexOf(END, opened);
-    const isOwn = html.startsWith(BEGIN, from) && !/\ssrc=/.test(attributes) && ends >= 0;
+    const isScript = html.startsWith(BEGIN, from) && !/\ssrc=/.test(attributes);
+    const ends = isScript ? html.indexOf(END, opened) : -1;
+    const isOwn = ends >= 0;
     if (isOwn) scripts.push({ from, to: ends + END.length, attributes, code: html.slice(opened + 1, ends) });
     at = html.indexOf(mark, isOwn ? ends : opened);
   }
