@@ -58,6 +58,29 @@ test("a medicine that is named whole is meant, whatever the rest is like", () =>
     expect(read(typed).medicines, typed).not.toEqual([]);
 });
 
+test("a medicine named whole is meant amid any talk, but not before a danger told beside", () => {
+  const named = (typed: string) => readSearch(typed, vocabulary).name;
+  expect(named("thuja 1m available hai to batana jaldi")).toBe("Thuja Occidentalis");
+  expect(named("doctor sahab ne rhus tox likhi hai wo dedo")).toBe("Rhus Toxicodendron");
+  expect(named("namaste bhai alfalfa tonic badi wali bottle hai?")).toBe("Alfalfa Tonic");
+  expect(named("क्या आपके पास कैलेंडुला क्रीम मिल जाएगी")).toContain("Calendula");
+  const drunk = read("arnica ki poori shishi bachche ne pi li behosh sa pada hai");
+  expect(drunk.care?.slug).toBe("emergency");
+  expect(drunk.medicines).toEqual([]);
+});
+
+test("the Latin of a remedy that the shop does not keep finds no other one", () => {
+  for (const typed of ["lac felinum 30", "zubrinella nigra 30"])
+    expect(read(typed).medicines, typed).toEqual([]);
+});
+
+test("words of danger here and there in what is nearly certainly a mild complaint are none", () => {
+  const hungOver = read("kal dosto ke sath zyada pi li sar fat rha");
+  expect(hungOver.slugs).toContain("overeating-and-hangover");
+  expect(hungOver.care).toBeUndefined();
+  expect(read("zyada goliyan kha li behosh pada hai").care?.slug).toBe("emergency");
+});
+
 test("words that mean nothing to the shop are like nothing", () => {
   expect(read("asdf qwer zxcv")).toEqual({ slugs: [], care: undefined, isUnknown: true, medicines: [] });
 });

@@ -47,7 +47,7 @@ cocculus-indicus: cocculus, kokulus
 coffea-cruda: coffea crud, koffea
 colchicum-autumnale: colchicam, kolchicum
 colocynthis: colocynth, collosinthis, kolosinth
-conium-maculatum: coniam, konium
+conium-maculatum: coniam, konium, con mac
 crataegus-oxyacantha: crategus, cretagus, crateagus
 digitalis-purpurea: digitalus
 drosera-rotundifolia: drosera, drosra, drocera
@@ -95,7 +95,7 @@ mercurius-solubilis: merc sol, mercury sol, merk sol, mercsol, marc sol
 mezereum: mezerium
 millefolium: milefolium, milifolium
 muriaticum-acidum: acid mur
-natrum-muriaticum: nat mur, natrum muraticum, natrem mur, netrum mur, natrum murr, nm, नेट्रम मुर, नैट्रम म्यूर
+natrum-muriaticum: nat mur, natrium chloratum, natrium muriaticum, natrum muraticum, natrem mur, netrum mur, natrum murr, nm, नेट्रम मुर, नैट्रम म्यूर
 natrum-phosphoricum: natrum phos, np
 natrum-sulphuricum: nat sulf, netrum sulf, ns
 nitricum-acidum: acid nitric, nitric asid

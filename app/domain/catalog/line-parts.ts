@@ -3,7 +3,7 @@
 import { type Potency, parsePotency } from "#app/domain/catalog/potency.ts";
 
 const BULLET = /^(?:[-*•·▪]+\s+|\(?\d{1,3}[.)]\s+|\d{1,3}\s+[.)]\s+)/u;
-const PACK = /(?<![\d/])(\d+(?:\.\d+)?)\s*(ml|gms?|gm|g|tabs?|tablets?|drams?)\b\.?/i;
+const PACK = /(?<![\d/])(\d+(?:\.\d+)?)\s*(ml|grams?|gms?|g|tabs?|tablets?|drams?)\b\.?/i;
 
 /** Digits of India as 0 to 9. */
 export function withPlainDigits(text: string): string {

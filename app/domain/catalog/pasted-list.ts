@@ -41,6 +41,12 @@ const WAYS: RegExp[] = [
   new RegExp(`\\s*\\((?:qty\\.?\\s*)?${NUMBER}\\s*(?:${UNIT})?\\)$`, "iu"),
   new RegExp(`[\\s,:;-]+(?:qty|quantity|मात्रा)\\.?\\s*[:=-]?\\s*${NUMBER}\\s*(?:${UNIT})?$`, "iu"),
   new RegExp(`(?:\\s*[:=;,|\\t]|\\s[x*@-]|\\s[x*@-]\\s)\\s*${NUMBER}\\s*(?:${UNIT})?$`, "iu"),
+  new RegExp(`(?<=\\d\\s?(?:ml|grams?|gms?|g))[x*-]${NUMBER}\\s*(?:${UNIT})?$`, "iu"),
+  // "Arnica Q 2 x 30 ml"; of "calc phos 6 x 25 g" the X is the potency's.
+  new RegExp(
+    `(?<=\\s(?:q|\\d{1,4}(?:c|ch|x|m)?)\\s)${NUMBER}\\s?[x*]\\s?(?=\\d{1,4}\\s?(?:ml|grams?|gms?|g)(?![\\p{L}]))`,
+    "iu",
+  ),
   new RegExp(`\\s${NUMBER}\\s*${UNIT}$`, "iu"),
   new RegExp(`^${NUMBER}\\s*(?:\\*\\s+|${UNIT}\\s+|-\\s+)`, "iu"),
   // Not the X of "1 Xanthoxylum".

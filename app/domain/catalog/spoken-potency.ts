@@ -41,7 +41,12 @@ const UNITS: Record<string, number> = {
   tees: 30,
   tis: 30,
   thirty: 30,
+  thurty: 30,
+  therty: 30,
+  tih: 30,
+  teeh: 30,
   तीस: 30,
+  तीह: 30,
   pachas: 50,
   pachaas: 50,
   fifty: 50,
@@ -64,26 +69,32 @@ const MANY: Record<string, number> = {
   laakh: 100_000,
   लाख: 100_000,
 };
+const WHY_OR_Q =
+  /(?<=\p{L}\s+)(?:kyu|kyoo)(?=\s+(?:me|mei|mein|mai|main|wal[ai]|potency|power|dena|do|\d)(?![\p{L}\p{M}])|\s*$)/giu;
 const SCALES: [RegExp, string][] = [
+  [WHY_OR_Q, "Q"],
   [/(?:सी\s*एच|सीएच)/gu, "ch"],
   [/एल\s*एम/gu, "lm"],
   [/सी\s*एम/gu, "cm"],
   [/(?<=\s)क्य[ूु](?![\p{L}\p{M}])/gu, "Q"],
-  [/(?<=\s|\d)एम\s?एल(?![\p{L}\p{M}])/gu, "ml"],
+  [/(?<=\s|\d)(?:एम\s?एल|मिली(?:\s?लीटर)?)(?![\p{L}\p{M}])/gu, "ml"],
+  [/(?<=\d\s?)ग्राम(?![\p{L}\p{M}])/gu, "g"],
   [
-    /मदर\s*टिंचर|मदर\s*टिंक्चर|मदर\s*टिन्चर|madar\s+tin(?:ch|k)[ae]r|mother\s+tin(?:ch|k)[ae]r/giu,
+    /मदर\s*(?:टिंचर|टिंक्चर|टिन्चर)|(?<=\S\s)मदर$|मूल\s*अर्क|mool\s+ark|madar\s+tin(?:ch|k)[ae]r|mother\s+tin(?:ch|k)[ae]r/giu,
     "mother tincture",
   ],
 ];
 const LETTERS: [RegExp, string][] = [
-  [/(?<=\d\s?)एक्स/gu, "x"],
+  [/(?<=\d\s?)(?:एक्स|e[ck]?x(?![\p{L}])|eks(?![\p{L}]))/giu, "x"],
   [/(?<=\d\s?)एम/gu, "m"],
   [/(?<=\d\s?)सी/gu, "c"],
 ];
 
 /** "Dosau", "ekhazar". */
 const JOINED = /(?<![\p{L}\p{M}])(do|ek|das|dus|panch)(sau|hazaar|hazar|hajar)(?![\p{L}\p{M}])/giu;
-const ONE_M = /(?<![\p{L}\p{M}])(?:ek|one|van|एक|वन)\s+(?:m|em|एम)(?![\p{L}\p{M}])/giu;
+/** "One M", "ten em", "पचास एम". */
+const MS =
+  /(?<![\p{L}\p{M}])(?:(ek|one|van|एक|वन)|(ten|das|dus|दस)|fifty|pacha+s|पचास)\s+(?:m|em|एम)(?![\p{L}\p{M}])/giu;
 const START = "(?<![\\p{L}\\p{M}\\p{N}])";
 const END = "(?![\\p{L}\\p{M}\\p{N}])";
 const oneOf = (words: Record<string, number>) =>
@@ -93,17 +104,29 @@ const oneOf = (words: Record<string, number>) =>
 const LARGE = new RegExp(`${START}(?:(${oneOf(UNITS)}|\\d{1,3})\\s+)?(${oneOf(MANY)})${END}`, "giu");
 /** "Arnica sau": one hundred; "so" alone is a word of English. */
 const THIRTY = new RegExp(
-  `(?<=[\\p{L}\\p{M}]\\s+)(?:tees|tis|thirty|तीस)${END}(?!\\s+(?:[a-z]*shishi|bottle|pack|pcs|शीशी|बोतल))`,
+  `(?<=[\\p{L}\\p{M}]\\s+)(?:tees|tis|tih|teeh|th[iue]rty|तीस|तीह)${END}(?!\\s+(?:[a-z]*shishi|bottle|pack|pcs|शीशी|बोतल))`,
   "giu",
 );
-const SMALL_WITH_SCALE = new RegExp(`${START}(${oneOf(UNITS)})(?=\\s*(?:ch|x|एक्स|c)${END})`, "giu");
-const SMALL_AT_THE_END = /(?<=[\p{L}\p{M}]\s+)(chhe|chhah|six|barah|baarah|twelve|छह|छः|छे|बारह)$/iu;
+const SMALL_WITH_SCALE = new RegExp(`${START}(${oneOf(UNITS)})(?=\\s*(?:ch|x|eks|ex|एक्स|c)${END})`, "giu");
+const SMALL_AT_THE_END =
+  /(?<=[\p{L}\p{M}]\s+)(chhe|chhah|six|barah|baarah|twelve|छह|छः|छे|बारह)(?:\s+(?:no|number|nambar|नंबर))?$/iu;
+/** "Zero by three", "el em do". */
+const LM_SPOKEN = new RegExp(
+  `${START}(?:(?:zero|ziro|jiro)\\s+(?:by|bata)|(?:lm|el\\s+em|एल\\s*एम))\\s+(${oneOf(UNITS)})${END}`,
+  "giu",
+);
+/** "Char sau pachas gram". */
+const AND_FIFTY =
+  /(?<!\d)(\d00)\s+(?:pacha+s|fifty|पचास)(?=\s*(?:grams?|gms?|g|ml|ग्राम|मिली)(?![\p{L}\p{M}]))/giu;
 
 const POTENCY_WORD = /(?<=\d\s*(?:c|ch|x|m)?\s*)(?:potency|power|पोटेंसी|पावर)(?![\p{L}\p{M}])/giu;
 
 /** The line with digits for spoken potencies, and Roman letters for scales in Hindi ones: "200", "30 ch", "1M"; without the word "potency". */
 export function withPotencyDigits(line: string): string {
-  let digits = line.replace(JOINED, "$1 $2").replace(ONE_M, "1M");
+  let digits = line
+    .replace(JOINED, "$1 $2")
+    .replace(LM_SPOKEN, (_, number: string) => `LM${numberOf(number)}`)
+    .replace(MS, (_, one?: string, ten?: string) => (one ? "1M" : ten ? "10M" : "50M"));
   for (const [spoken, written] of SCALES) digits = digits.replace(spoken, written);
   digits = digits
     .replace(LARGE, (all: string, unit: string | undefined, many: string) => {
@@ -111,11 +134,16 @@ export function withPotencyDigits(line: string): string {
       const times = unit === undefined ? 1 : (UNITS[unit.toLowerCase()] ?? Number(unit));
       return largePotency(times * MANY[many.toLowerCase()]!);
     })
+    .replace(AND_FIFTY, (_, hundreds: string) => String(Number(hundreds) + 50))
     .replace(THIRTY, "30")
-    .replace(SMALL_WITH_SCALE, (word) => String(UNITS[word.toLowerCase()]))
-    .replace(SMALL_AT_THE_END, (word) => String(UNITS[word.toLowerCase()]));
+    .replace(SMALL_WITH_SCALE, numberOf)
+    .replace(SMALL_AT_THE_END, (_, word: string) => numberOf(word));
   for (const [spoken, written] of LETTERS) digits = digits.replace(spoken, written);
   return digits.replace(POTENCY_WORD, " ");
+}
+
+function numberOf(word: string): string {
+  return String(UNITS[word.toLowerCase()]);
 }
 
 function largePotency(number: number): string {

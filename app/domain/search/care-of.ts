@@ -13,7 +13,7 @@ export const MOST_URGENT = new Set(["emergency", "self-harm"]);
 type Asked = { isExact: boolean; sureness: readonly number[] };
 
 /**
- * The help that is meant: signs of danger or a complaint for which only information may be given; undefined where a medicine is named
+ * The help that is meant, scattered where words of danger stand here and there: signs of danger or a complaint for which only information may be given; undefined where a medicine is named
  * or nothing of the kind is said.
  */
 export function careOf(
@@ -24,7 +24,7 @@ export function careOf(
     best,
     place,
   }: { asked: Asked; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
-): { kind: "area" | "care"; slug: string; isSure: boolean } | undefined {
+): { kind: "area" | "care"; slug: string; isSure: boolean; isScattered?: true } | undefined {
   const all = cares
     .match(allWords, asked)
     .filter((match) => isUrgent(match) || (isWhole(match) && match.quality >= SPELT));
@@ -33,7 +33,7 @@ export function careOf(
   const isWholeName = best && best.quality === 1 && best.nameShare >= WHOLE;
   const danger = isWholeName && best.askedShare >= SURE ? undefined : dangerIn(plain.split(" "));
   if (danger && (MOST_URGENT.has(danger) || !care || !MOST_URGENT.has(care.entry.slug)))
-    return { kind: "care", slug: danger, isSure: true };
+    return { kind: "care", slug: danger, isSure: true, isScattered: true };
   const isNamed =
     best && best.askedShare >= SURE && (isWholeName || (best.isOwnName && best.quality >= ALIKE));
   const [area]: RestrictedArea[] = restrictedAreasIn(plain);

@@ -9,6 +9,9 @@ const DOCTOR = "see-a-doctor";
 /** So likely that a danger stands before a disease that is named, and what cannot wait before the doctor that words ask for. */
 const MORE_THAN_NAMED = 0.8;
 
+/** So likely that words of danger here and there in it mean none. */
+const CERTAIN = 0.9;
+
 export type Help = { kind: "area" | "care"; slug: string };
 
 /** The help that is meant; undefined where none is. `isOther` are goods of other shops, of which sayings of danger are full. */
@@ -26,9 +29,15 @@ export function helpMeant(
   return help && { kind: help.kind, slug: help.slug };
 }
 
-/** "Can he take it" sounds like a disease: that it is like other sayings counts more. What is named in its own words, or a danger, is never talked away. */
-function isByChance({ kind, slug, isSure }: Named, likely: LikelyMeant | undefined): boolean {
-  if (kind !== "area" || isSure || !likely) return false;
+/**
+ * "Can he take it" sounds like a disease: that it is like other sayings counts more. What is named in its own words is never talked
+ * away, and words of danger that stand here and there only by a saying that is nearly certain and at all like no danger: "kal zyada
+ * pi li, sar fat raha".
+ */
+function isByChance({ kind, slug, isSure, isScattered }: Named, likely: LikelyMeant | undefined): boolean {
+  if (!likely) return false;
+  if (isScattered) return !likely.care && (likely.pages[0]?.share ?? 0) >= CERTAIN;
+  if (kind !== "area" || isSure) return false;
   return (likely.pages[0]?.share ?? 0) >= PROBABLY || !likely.areas.includes(slug);
 }
 

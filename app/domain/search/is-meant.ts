@@ -16,6 +16,9 @@ export const ALIKE = 0.7;
 export const AND = "aur";
 /** A name of which no word stands there as it is spelt. */
 const LIKELY = 0.5;
+/** Shorter words are like too much else. */
+const LONG = 7;
+const TELLING = 5;
 
 type Asked = {
   words: readonly string[];
@@ -23,8 +26,12 @@ type Asked = {
   potency: AskedPotency | undefined;
   pack: string | undefined;
   hasOnlyTraits: boolean;
+  /** Whether the word at that place is the Latin of a remedy that the shop does not know: "lac felinum". */
+  isOtherRemedy: (at: number) => boolean;
   complaint: { quality: number; words: ReadonlySet<string> } | undefined;
-  /** The medicines whose whole name stands there, and not as an abbreviation of one word. */
+  /** Whose whole name stands there, and not as an abbreviation of one word. */
+  whole: readonly NameMatch<MedicineEntry>[];
+  /** Of these, those that are no part of a longer name. */
   named: readonly NameMatch<MedicineEntry>[];
 };
 
@@ -34,7 +41,12 @@ export function namedWhole(matches: readonly NameMatch<MedicineEntry>[]): NameMa
     matches.some(
       (other) => other.places.length > places.length && places.every((at) => other.places.includes(at)),
     );
-  return matches.filter((match) => isWholeName(match) && !isPart(match) && !isAbbreviated(match));
+  return wholeNames(matches).filter((match) => !isPart(match));
+}
+
+/** Those whose whole name stands there, and not as an abbreviation of one word. */
+export function wholeNames(matches: readonly NameMatch<MedicineEntry>[]): NameMatch<MedicineEntry>[] {
+  return matches.filter((match) => isWholeName(match) && !isAbbreviated(match));
 }
 
 /** By one abbreviated word: "Aur." */
@@ -60,6 +72,10 @@ export function isMeant(best: NameMatch<MedicineEntry>, asked: Asked): boolean {
   const { words, traits, hasOnlyTraits, complaint } = asked;
   if (isSurely(best, asked)) return true;
   if (hasOnlyTraits) return best.isOwnName && best.nameShare >= WHOLE && best.quality >= SURE;
+  // "Klear" is no Kali-ar.
+  if (isAbbreviated(best) && best.quality < 1 && best.askedShare < SURE) return false;
+  if (best.nameShare < WHOLE && best.qualities.some((its, at) => its === 0 && asked.isOtherRemedy(at)))
+    return false;
   const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
   const inName = own.filter((at) => best.qualities[at]! > 0);
   // "Unobtainium 7", "sanitary pads": a number alone, or a word that only looks alike, is not what was asked for.
@@ -82,7 +98,11 @@ export function isMeant(best: NameMatch<MedicineEntry>, asked: Asked): boolean {
   const isWordOfComplaint =
     complaint?.quality === 1 && best.places.every((at) => complaint.words.has(words[at]!));
   if (isWordOfComplaint && best.matchedName.endsWith(".")) return false;
-  const isLikely = best.score >= LIKELY || inName.some((at) => best.qualities[at] === 1);
+  const isLong = best.nameShare >= WHOLE && best.places.some((at) => words[at]!.length >= LONG);
+  const isLikely =
+    best.score >= LIKELY ||
+    inName.some((at) => best.qualities[at] === 1) ||
+    (isLong && best.quality >= SPELT);
   return isLikely && best.askedShare >= ENOUGH && inName.length / own.length >= ENOUGH;
 }
 
@@ -92,6 +112,28 @@ function isSurely(match: NameMatch<MedicineEntry>, asked: Asked): boolean {
   const hasLetters = places.some((at) => /\p{L}/u.test(asked.words[at]!));
   const isWhole = quality === 1 && nameShare >= WHOLE && hasLetters;
   return (isWhole && Boolean(asked.potency ?? asked.pack)) || isNamedBeside(match, asked);
+}
+
+/** A whole name is meant where no complaint is told with it, whatever else is said of it: "bhai thuja wali bottle rakh dena"; undefined where none stands there. */
+export function namedAmidTalk(
+  best: NameMatch<MedicineEntry> | undefined,
+  asked: Asked,
+): NameMatch<MedicineEntry> | undefined {
+  if (asked.complaint?.quality === 1) return undefined;
+  return [best, ...asked.named].find((match) => match && hasTellingName(match, asked));
+}
+
+function hasTellingName(
+  { quality, places }: NameMatch<MedicineEntry>,
+  { words, traits, whole }: Asked,
+): boolean {
+  if (quality < 1) return false;
+  return whole.some(
+    (name) =>
+      name.places.every((at) => places.includes(at)) &&
+      name.places.some((at) => !traits.places.has(at)) &&
+      name.places.map((at) => words[at]).join("").length >= TELLING,
+  );
 }
 
 /**
@@ -104,14 +146,15 @@ export function isNamedBeside(
 ): boolean {
   const { quality, nameShare, places } = match;
   if (quality < 1) return false;
-  const ofComplaint = complaint?.quality === 1 ? complaint.words : new Set();
   const taken = places.map((at) => words[at]!);
+  const isCode = taken.some((word) => /^[a-z]{1,3}\d+$/.test(word));
+  const least = isCode ? SPELT : 1;
+  const ofComplaint = complaint && complaint.quality >= least ? complaint.words : new Set();
   const beside = words.map((_, at) => at).filter((at) => !places.includes(at) && !traits.places.has(at));
   const others = beside.filter((at) => !ofComplaint.has(words[at]!));
   const isOfComplaint = taken.some((word) => ofComplaint.has(word));
   if (beside.length === 0) return false;
   if (others.length === 0) {
-    const isCode = taken.some((word) => /^[a-z]{1,3}\d+$/.test(word));
     return isCode || (nameShare >= WHOLE && !isOfComplaint);
   }
   const isNamed = (at: number) => words[at] === AND || named.some((other) => other.places.includes(at));

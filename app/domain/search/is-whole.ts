@@ -10,7 +10,7 @@ export function isWhole({
   quality,
 }: NameMatch<CareEntry | PlaceEntry>): boolean {
   // One word that looks alike among others is chance.
-  const leastAsked = quality >= SPELT ? 0.2 : 0.6;
+  const leastAsked = quality >= SPELT ? 0.205 : 0.6;
   if (quality < ALIKE && askedShare < 1) return false;
   return nameShare >= WHOLE && askedShare >= leastAsked && score >= 0.62 * askedShare;
 }

@@ -44,3 +44,40 @@ test("a name cut short is no pack: A1 Drops, Arnica 30 in drops", () => {
   });
   expect(readSearchQuery("avena sativa mother").potency).toMatchObject({ potency: { scale: "Q" } });
 });
+
+test.each([
+  ["arnica thurty", { scale: "C", number: 30 }],
+  ["arnica tih", { scale: "C", number: 30 }],
+  ["ipecac chhe number", { scale: "C", number: 6 }],
+  ["causticum ten em", { scale: "C", number: 10_000 }],
+  ["ignatia zero by three", { scale: "LM", number: 3 }],
+  ["staphisagria el em do", { scale: "LM", number: 2 }],
+  ["sabal kyu mein chahiye", { scale: "Q", number: 0 }],
+  ["क्रेटेगस मदर", { scale: "Q", number: 0 }],
+  ["जैबोरंडी मूल अर्क", { scale: "Q", number: 0 }],
+  ["ferrum phos barah eks", { scale: "X", number: 12 }],
+])("a potency is understood as it is said: %s", (typed, potency) => {
+  expect(readSearchQuery(typed).potency).toMatchObject({ potency });
+});
+
+test.each([
+  ["fer phos barah eks char sau pachas gram", { pack: "450 g" }],
+  ["alfalfa tonic aadha litre", { pack: "500 ml", potency: undefined }],
+  ["कैलेंडुला क्यू 100 मिली", { pack: "100 ml" }],
+  ["bry 30 2 drm", { pack: "2 dram" }],
+  ["hep sulph 30 1 oz", { pack: "30 ml" }],
+  ["nat sulph 6x 450g-1", { pack: "450 g", quantity: 1 }],
+  ["aesc hip Q 2 x 30ml", { pack: "30 ml", quantity: 2, words: ["aesc", "hip"] }],
+  ["calc phos 6 x 25 g", { pack: "25 g", quantity: 1 }],
+])("a pack is understood as it is said or written: %s", (typed, read) => {
+  expect(readSearchQuery(typed)).toMatchObject(read);
+});
+
+test("the mother tincture's letter said in Hindi is why where somebody asks why", () => {
+  expect(readSearchQuery("arnica kyu lete hain").potency).toBeUndefined();
+  expect(readSearchQuery("calc phos 6 x 25 g").potency).toMatchObject({ potency: { scale: "X", number: 6 } });
+});
+
+test('"30 aur 200" are two numbers, and no Aurum', () => {
+  expect(readSearchQuery("30 aur 200 me kya fark").allWords).not.toContain("aur");
+});

@@ -78,21 +78,31 @@ const RHYTHM = new RegExp(`(?<=\\S)[\\s,(/–-]+(?:${HOW_OFTEN})(?![\\p{L}\\p{N}
 /** Behind the rhythm: "3 tab 3 times (25 gm)". */
 const PACK_IN_BRACKETS = /\s*\(\d{1,4} ?(?:ml|gms?|g|grams?)\)/i;
 
+/** "Half litre", "aadha kilo". */
+const HALF =
+  /(?<![\p{L}\p{M}])(?:half|a+dh[ai]|आधा)\s+(?:lit(?:re|er)|ltr|लीटर|(kilo|kg|किलो))(?![\p{L}\p{M}])/giu;
+
 /** As a list would have it: "arnica30" apart, the potency of "LM1 sulphur" behind, "(30)" and "no 30" as 30, "R06" as R6, without the stars of a chat. */
 function asALine(text: string): string {
   return text
-    .replace(/(?<![\p{L}\p{M}])आर(?=\s?\d)/gu, "R ")
+    .replace(/(?<![\p{L}\p{M}])(?:आर\s?|r\s)(?=\d{1,2}(?![\p{L}\d]))/giu, "R")
+    .replace(/(?<=\d)\s+(?:aur|and|ya)\s+(?=\d)/giu, " ")
+    .replace(HALF, (_, weight?: string) => (weight ? "500 g" : "500 ml"))
+    .replace(/(?<![\p{L}\p{N}])(?:1|one|ek)\s?(?:oz|ounce)(?![\p{L}])/giu, "30 ml")
     .replace(/(?<![\p{L}\p{M}])बी\s?सी(?=\s?\d)/gu, "BC ")
     .replace(/^rx[\s:.]+/i, "")
     .replace(/^item\s*:\s*/i, "")
     .replace(RHYTHM, (rest) => PACK_IN_BRACKETS.exec(rest)?.[0] ?? "")
     .replace(SPAN, " ")
-    .replace(/(?<![\p{L}\d.])(\d) ?dr(?:\.|(?= (?:vials?|globules?|pills?|bottles?)))/giu, "$1 dram")
+    .replace(
+      /(?<![\p{L}\d.])(\d) ?(?:drms?(?![\p{L}])|dr(?:\.|(?=$| (?:vials?|globules?|pills?|bottles?))))/giu,
+      "$1 dram",
+    )
     .replace(/(?<![\p{L}\p{M}])one dram(?![\p{L}\p{M}])/giu, "1 dram")
-    .replace(/^([ar])-(?=\d{1,3}(?!\d))/i, "$1")
+    .replace(/^([arl])-(?=\d{1,3}(?!\d))/i, "$1")
     .replace(/(?<![\p{L}\d.])(\d{1,4}) ?(?:grams?|gms?)(?![\p{L}\p{N}])/giu, "$1 g")
     .replace(/(\d ?(?:g|ml|dram)) (?:dabba|tin|jar|bottle|pack|packet|shishi)(?![\p{L}\p{N}])/giu, "$1")
-    .replace(/(?<=\p{L}{3}[\s.]+\d{1,4})\s+(?:no|number|nos)\.?$/iu, "")
+    .replace(/(?<=[\p{L}\p{M}]{3}[\s.]+\d{1,4})\s+(?:no|number|nos|नंबर|नम्बर)\.?$/iu, "")
     .replace(/(?<=\p{L}{3}\s+)mother$/iu, "q")
     .replace(/^[\s*_~"“”'`]+|[\s*_~"“”'`?!]+$/gu, "")
     .replace(/(?<![\p{L}\p{M}\p{N}])(\p{L}{4,})(?=\d)/gu, "$1 ")

@@ -20,9 +20,11 @@ import {
   isAbbreviated,
   isMeant,
   isNamedBeside,
+  namedAmidTalk,
   namedWhole,
   SURE,
   WHOLE,
+  wholeNames,
   withoutAnd,
 } from "#app/domain/search/is-meant.ts";
 import { isWhole } from "#app/domain/search/is-whole.ts";
@@ -81,6 +83,9 @@ const MOST_MEDICINES = 60;
 const AS_GOOD = 0.93;
 /** So many words that say nothing each may say something together: "is it the same". */
 const FEW = 3;
+const LATIN = /^\p{L}{3,}(?:um|us|ella|illa|ina|ica|ata|osa|ensis|oides|aris|alis)$/u;
+/** A word less sure than that is none of the shop's. */
+const KNOWN = 0.5;
 /** In characters. */
 const LONGEST_SAYING = 200;
 
@@ -103,7 +108,9 @@ export function understand(
   const around = {
     ...named,
     hasOnlyTraits,
+    isOtherRemedy: (at: number) => LATIN.test(words[at]!) && sureOf(words[at]!) < KNOWN,
     named: namedWhole(matches),
+    whole: wholeNames(matches),
     complaint: complaint && {
       quality: complaint.quality,
       words: new Set(complaint.places.map((at) => query.allWords[at]!)),
@@ -111,13 +118,16 @@ export function understand(
   };
   const apart = remediesApart(matches, words);
   const beside = apart.length > 0 ? apart : matches.filter((match) => isNamedBeside(match, around));
-  const best = beside[0] ?? matches[0];
+  const first = beside[0] ?? matches[0];
   // Numbers alone name nothing, and one letter is too little.
   const isTelling =
     query.allWords.some((word) => /\p{L}/u.test(word)) &&
     query.plain.length > 1 &&
     !areFillers(query.allWords);
-  const isNamed = isTelling && best !== undefined && (apart.length > 0 || isMeant(best, around));
+  const isMeantAlone = isTelling && first !== undefined && (apart.length > 0 || isMeant(first, around));
+  const amidTalk = isTelling && !isMeantAlone ? namedAmidTalk(first, around) : undefined;
+  const best = amidTalk ?? first;
+  const isNamed = best !== undefined && (isMeantAlone || amidTalk !== undefined);
   // "Fits" is no misspelt kit.
   const isSpelt = traits.found.every(({ quality }) => quality === 1);
   const care = hasOnlyTraits && isSpelt ? undefined : careOf(query, vocabulary, { asked, best, place });
@@ -130,12 +140,12 @@ export function understand(
     corrected: undefined,
     isUnknown: false,
   };
-  const isSettled = isExact || hasOnlyTraits || (isNamed && isSurelyNamed(best));
+  const isSettled = isExact || hasOnlyTraits || (isMeantAlone && isSurelyNamed(first));
   // "Insect bite" is the name of a complaint.
   const isComplaint = complaint !== undefined && complaint.quality === 1 && complaint.askedShare >= WHOLE;
   const likely = isSettled
     ? undefined
-    : likelyOf(typed, vocabulary, { isNamed, isComplaint, isTelling, named });
+    : likelyOf(typed, vocabulary, { isNamed: isMeantAlone, isComplaint, isTelling, named });
   const likeliest = likely?.pages[0]?.share ?? 0;
   const isOther =
     isOtherGoods(query, vocabulary, best) ||
@@ -153,7 +163,9 @@ export function understand(
   const isAsGood = (match: NameMatch<MedicineEntry>) =>
     beside.includes(match) ||
     (match.score >= matches[0]!.score * AS_GOOD && (beside.length === 0 || match.quality === 1));
-  const meant = apart.length > 0 ? apart : matches.filter(isAsGood);
+  const isBesideTalk = ({ quality, places: its, score }: NameMatch<MedicineEntry>) =>
+    quality === 1 && score >= amidTalk!.score * AS_GOOD && amidTalk!.places.every((at) => its.includes(at));
+  const meant = apart.length > 0 ? apart : matches.filter(amidTalk ? isBesideTalk : isAsGood);
   const isTold = traits.found.length > 0 || around.named.length > 0;
   const areMeant = isNamed && !isOther && (likeliest < SURELY || isTold);
   const medicines = areMeant ? meant : [];

@@ -14,7 +14,8 @@ export const OTHER_GOODS: readonly string[] =
   chyawanprash, dabur, patanjali, himalaya liv 52, liv 52, ayurvedic, ayurveda, unani, ashwagandha churna, triphala churna,
   shilajit, giloy juice, alprax, alprazolam, sleeping pills, diazepam, loperamide, ondem, domstal, meftal, meftal spas, cyclopam,
   norflox, metrogyl, flagyl, ofloxacin, deriphyllin, wikoryl, sinarest, d cold, cheston cold, shoes, mobile, mobile phone, laptop,
-  shirt, saree, milk, bread, atta, rice, cigarette, gutka, pan masala, beer, whisky,
+  nivea, vaseline, ponds, lakme, boroplus, boroline, himalaya, hamdard, baidyanath, zandu, traumeel, bioforce, oximeter, nebulizer,
+  crepe bandage, hot water bag, sunscreen, lipstick, perfume, agarbatti, shirt, saree, milk, bread, atta, rice, cigarette, gutka, pan masala, beer, whisky,
   पैरासिटामोल, क्रोसिन, डोलो, एंटीबायोटिक, इंसुलिन, विक्स, डेटॉल`
     .split(",")
     .map((name) => name.trim().replace(/\s+/g, " "));
