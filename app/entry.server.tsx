@@ -78,25 +78,29 @@ function renderPage(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
     const { pipe } = renderToPipeableStream(page, {
       // No part goes to the end of the page, for a script to put it into its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        const chunks: Uint8Array[] = [];
-        pipe(
-          new Writable({
-            write(chunk: Uint8Array, _, done) {
-              chunks.push(chunk);
-              done();
-            },
-            final(done) {
-              resolve(Buffer.concat(chunks));
-              done();
-            },
-          }),
-        );
-      },
+      onAllReady: () => void pipe(new Gathering(resolve)),
       onShellError: reject,
       onError: reject,
     });
   });
+}
+
+/** Gathers what React writes, without what a stream does for each of its many pieces. */
+class Gathering extends Writable {
+  readonly #pieces: Uint8Array[] = [];
+  readonly #tell: (all: Buffer<ArrayBuffer>) => void;
+  constructor(tell: (all: Buffer<ArrayBuffer>) => void) {
+    super();
+    this.#tell = tell;
+  }
+  override write(piece: string | Uint8Array): boolean {
+    this.#pieces.push(typeof piece === "string" ? Buffer.from(piece) : piece);
+    return true;
+  }
+  override end(): this {
+    this.#tell(Buffer.concat(this.#pieces));
+    return this;
+  }
 }
 
 export function handleError(

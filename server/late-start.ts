@@ -103,14 +103,14 @@ const EMPTY = "<script></script>";
  * A page whose scripts are fetched once it is loaded and idle, and run with the first hand, key, focus or scroll on it, at once where
  * somebody came from another page of the shop; where it is drawn before anybody looks, after that. Until then it works as without
  * JavaScript. What they start from stands in the page, or where `keepData` says. What is `workedWith` starts them as soon as it is painted.
- * Takes HTML, as the Latin letters of its bytes, in which `mark` is on the renderer's own scripts, and gives it without marks, with
- * the code of those that may run; a page without scripts of its own stays as it is.
+ * Takes HTML in which `mark` is on the renderer's own scripts, and gives it without marks, with the code of those that may run, as
+ * the Latin letters of its bytes; a page without scripts of its own stays as it is.
  */
 export function startLate(
-  html: string,
+  html: Buffer<ArrayBuffer>,
   mark: string,
   { keepData, workedWith }: { keepData?: ((data: string) => string) | undefined; workedWith?: boolean } = {},
-): { html: string; inline: string[] } {
+): { html: Buffer<ArrayBuffer>; inline: string[] } {
   const { scripts: all, marks } = findMarked(html, mark);
   const unmark = marks.map((from) => ({ from, to: from + mark.length, by: "" }));
   const starts = pageScripts(all);
@@ -159,23 +159,25 @@ function utf8(latin: string): string {
   return Buffer.from(latin, "latin1").toString("utf8");
 }
 
-function replace(html: string, parts: { from: number; to: number; by: string }[]): string {
+function replace(html: Buffer, parts: { from: number; to: number; by: string }[]): Buffer<ArrayBuffer> {
   let at = 0;
-  const pieces: string[] = [];
+  const pieces: Buffer[] = [];
   for (const { from, to, by } of parts.toSorted((a, b) => a.from - b.from)) {
-    pieces.push(html.slice(at, from), by);
+    pieces.push(html.subarray(at, from), Buffer.from(by, "latin1"));
     at = to;
   }
-  return [...pieces, html.slice(at)].join("");
+  return Buffer.concat([...pieces, html.subarray(at)]);
 }
 
 /** The files that the head names ahead, where they are named. */
-function findPreloads(html: string): { from: number; file: string }[] {
+function findPreloads(html: Buffer): { from: number; file: string }[] {
   const end = html.indexOf("</head>");
-  return [...html.slice(0, end < 0 ? undefined : end).matchAll(PRELOADED)].map(({ index, 1: file }) => ({
-    from: index,
-    file: file!,
-  }));
+  return [...html.toString("latin1", 0, end < 0 ? undefined : end).matchAll(PRELOADED)].map(
+    ({ index, 1: file }) => ({
+      from: index,
+      file: file!,
+    }),
+  );
 }
 
 function attribute(text: string): string {

@@ -80,7 +80,7 @@ export async function securePage(
   }
   // Byte for byte: what is looked for and hashed is the same in UTF-8, which would be read and written for nothing.
   const isEmpty = !("held" in response) && response.body === null;
-  const rendered = isEmpty ? "" : (await bytesOf(response)).toString("latin1");
+  const rendered = isEmpty ? Buffer.alloc(0) : await bytesOf(response);
   const mark = ` nonce="${scriptMark}"`;
   // What is the same for all is there to be read; a form, a cart or an account is there to be worked with.
   const { html, inline } = startLate(rendered, mark, isPublic ? { keepData } : { workedWith: true });
@@ -88,7 +88,7 @@ export async function securePage(
   headers.set("content-security-policy", pagePolicy(inline, [googleIssuer, payAddress]));
   const { status } = response;
   if (isEmpty) return new Response(null, { status, headers });
-  return holdAnswer(Buffer.from(html, "latin1"), { status, headers });
+  return holdAnswer(html, { status, headers });
 }
 
 function permissions(ofSearch: "()" | "(self)"): string {

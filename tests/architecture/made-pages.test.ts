@@ -10,6 +10,13 @@ const PAGE =
   `<script src="/b.js"${MARK}></script></head><body><p>a &lt;script nonce="m2"&gt;</p>` +
   `<script${MARK}>const a = "$&" > 0;</script><script${MARK} type="module" async="">import "/c.js";</script></body></html>`;
 
+/** Both in Latin letters, as pages are looked through. */
+const found = (html: string) => findMarked(Buffer.from(html, "latin1"), MARK);
+const started = (html: string, how?: Parameters<typeof startLate>[2]) => {
+  const late = startLate(Buffer.from(html, "latin1"), MARK, how);
+  return { ...late, html: late.html.toString("latin1") };
+};
+
 test("an answer that is held reads like any other, as often as one likes", async () => {
   const bytes = Buffer.from("नमस्ते <b>");
   const headers = { "content-type": "text/html", "x-own": "1" };
@@ -35,19 +42,19 @@ test("what is read of a held answer is a copy, what is asked for as bytes is sha
 });
 
 test("only inline scripts with the mark are found, with their code as it is", () => {
-  const { scripts, marks } = findMarked(PAGE, MARK);
+  const { scripts, marks } = found(PAGE);
   expect(scripts.map(({ code }) => code)).toEqual(['const a = "$&" > 0;', 'import "/c.js";']);
   expect(marks).toHaveLength(3);
   for (const { from, to, code } of scripts) {
     const element = PAGE.slice(from, to);
     expect(element.startsWith("<script") && element.endsWith(`>${code}</script>`), element).toBe(true);
   }
-  expect(findMarked("<p>nothing</p>", MARK)).toEqual({ scripts: [], marks: [] });
-  expect(findMarked(`<script${MARK}>never ended`, MARK).scripts).toEqual([]);
+  expect(found("<p>nothing</p>")).toEqual({ scripts: [], marks: [] });
+  expect(found(`<script${MARK}>never ended`).scripts).toEqual([]);
 });
 
 test("the scripts of the page wait, all else stays but the mark", () => {
-  const { html: late, inline } = startLate(PAGE, MARK);
+  const { html: late, inline } = started(PAGE);
   expect(late).toContain('<script type="text/plain">import "/c.js";</script><script>(()=>');
   expect(late).toContain('<link rel="later" href="/a.js"/>');
   expect(late).toContain('<script src="/b.js"></script></head>');
@@ -57,12 +64,12 @@ test("the scripts of the page wait, all else stays but the mark", () => {
   expect(late).toContain("requestIdleCallback");
   expect(inline).toEqual(['const a = "$&" > 0;', 'import "/c.js";', expect.stringContaining("(()=>")]);
   for (const code of inline) expect(late).toContain(`>${code}</script>`);
-  expect(startLate(PAGE, MARK, { workedWith: true }).html).toContain("requestAnimationFrame(");
-  expect(startLate("<p>no scripts</p>", MARK)).toEqual({ html: "<p>no scripts</p>", inline: [] });
+  expect(started(PAGE, { workedWith: true }).html).toContain("requestAnimationFrame(");
+  expect(started("<p>no scripts</p>")).toEqual({ html: "<p>no scripts</p>", inline: [] });
   const foreign = PAGE.replaceAll(MARK, ' nonce="m3"');
-  expect(startLate(foreign, MARK)).toEqual({ html: foreign, inline: [] });
+  expect(started(foreign)).toEqual({ html: foreign, inline: [] });
   const small = `<script${MARK}>1</script>`;
-  expect(startLate(small, MARK)).toEqual({ html: "<script>1</script>", inline: ["1"] });
+  expect(started(small)).toEqual({ html: "<script>1</script>", inline: ["1"] });
 });
 
 test("a page names the file to run first: the one after that which starts React", () => {
@@ -70,7 +77,7 @@ test("a page names the file to run first: the one after that which starts React"
     (file) => `<link rel="modulepreload" href="${file}"${MARK}/>`,
   );
   const script = `<script${MARK} type="module" async="">import "/table.js";\nimport("/start.js");</script>`;
-  expect(startLate(`<head>${links.join("")}</head>${script}`, MARK).html).toContain(
+  expect(started(`<head>${links.join("")}</head>${script}`).html).toContain(
     '<script type="text/plain" data-first="/react.js">import "/table.js";',
   );
 });
@@ -91,7 +98,7 @@ test("what the scripts start from is kept apart, as the router wrote it", () => 
   );
   const kept: string[] = [];
   const html = Buffer.from(written).toString("latin1");
-  const { html: late, inline } = startLate(html, MARK, {
+  const { html: late, inline } = started(html, {
     keepData: (data) => `/page-data/${kept.push(data)}/shop?a=1&q="`,
   });
   expect(kept).toEqual([`{"ssr":true}\n${said}`]);
@@ -102,7 +109,7 @@ test("what the scripts start from is kept apart, as the router wrote it", () => 
   expect(inline).toHaveLength(3);
   // Of the elements that React counts none is gone.
   expect(late).toContain("<script></script><!--$--><!--/$-->");
-  expect(startLate(html, MARK).html).toContain(html.slice(html.indexOf("<!--$-->")).replaceAll(MARK, ""));
+  expect(started(html).html).toContain(html.slice(html.indexOf("<!--$-->")).replaceAll(MARK, ""));
   const unended = html.replace(".close()", ".end()");
-  expect(startLate(unended, MARK, { keepData: () => "/page-data/2" })).toEqual(startLate(unended, MARK));
+  expect(started(unended, { keepData: () => "/page-data/2" })).toEqual(started(unended));
 });

@@ -2,7 +2,7 @@
 
 import type { ReactNode, RefAttributes } from "react";
 import * as router from "react-router";
-import { WrittenLink } from "#app/components/ui/written-link.tsx";
+import { WrittenLink, WrittenNavLink } from "#app/components/ui/written-link.tsx";
 import type { LinkTarget } from "#app/domain/route-path.ts";
 
 export type { LinkTarget };
@@ -30,7 +30,7 @@ export const Link: Component<Narrowed<router.LinkProps, "to", LinkTarget>, HTMLA
 export const NavLink: Component<
   Narrowed<router.NavLinkProps, "to", LinkTarget>,
   HTMLAnchorElement
-> = router.NavLink;
+> = import.meta.env.SSR ? WrittenNavLink : router.NavLink;
 export const Form: Component<Acting<router.FormProps>, HTMLFormElement> = router.Form;
 export const useFetcher = router.useFetcher as <Data>(options?: { key?: string }) => Fetcher<Data>;
 export const useSubmit: () => Submit<router.SubmitOptions> = router.useSubmit;

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as router from "react-router";
 import { expect, test } from "vitest";
-import { WrittenLink } from "./written-link.tsx";
+import { WrittenLink, WrittenNavLink } from "./written-link.tsx";
 
 const ADDRESSES = [
   "/",
@@ -32,8 +32,8 @@ const ADDRESSES = [
   "mailto:shop@example.com",
 ];
 
-function page(link: ReactElement, basename: string): string {
-  const at = `${basename === "/" ? "" : basename}/shop`;
+function page(link: ReactElement, basename: string, path = "/shop"): string {
+  const at = `${basename === "/" ? "" : basename}${path}`;
   return renderToStaticMarkup(createElement(router.MemoryRouter, { basename, initialEntries: [at] }, link));
 }
 
@@ -60,4 +60,34 @@ test("what only the router reads is left out", () => {
   const plain = page(createElement(WrittenLink, { to: "/shop", discover: "none" }), "/");
   expect(page(createElement(WrittenLink, props), "/")).toBe(plain);
   expect(page(createElement(router.Link, props), "/")).toBe(plain);
+});
+
+test.each(["/", "/hi"])("at %s the server marks where somebody is as the router does", (basename) => {
+  const addresses = [...ADDRESSES, "/Shop", "/shop/a", "/sho", "/s%68op", "/shop?x=/a", "/faq/"];
+  const places = ["/", "/shop", "/SHOP/a", "/shop/", "/shopping", "/faq", "/faq/a", "/diseases/skin/अर्निका"];
+  for (const to of addresses)
+    for (const at of places)
+      for (const own of [
+        { end: true },
+        { className: "word" },
+        { caseSensitive: true },
+        { "aria-current": "true" as const },
+      ]) {
+        const props = { to, children: "There", ...own };
+        expect(page(createElement(WrittenNavLink, props), basename, at), `${to} at ${at}`).toBe(
+          page(createElement(router.NavLink, props), basename, at),
+        );
+      }
+});
+
+test("a link that says by itself where somebody is stays the router's", () => {
+  for (const own of [
+    { className: ({ isActive }: { isActive: boolean }) => (isActive ? "here" : "there") },
+    { children: ({ isActive }: { isActive: boolean }) => (isActive ? "Here" : "There") },
+  ]) {
+    const props = { to: "/shop", children: "There", ...own };
+    expect(page(createElement(WrittenNavLink, props), "/")).toBe(
+      page(createElement(router.NavLink, props), "/"),
+    );
+  }
 });

@@ -24,6 +24,37 @@ export function WrittenLink(props: router.LinkProps) {
   );
 }
 
+/** A path whose letters stand in an address as they are. */
+const NAMED = /^[\w/.~-]*(?=[?#]|$)/;
+
+/** The router's link that marks where somebody is, as the server writes it. */
+export function WrittenNavLink(props: router.NavLinkProps) {
+  const { pathname } = router.useLocation();
+  const { "aria-current": current = "page", caseSensitive, className = "", end, style, ...link } = props;
+  const { to, children } = link;
+  const path = typeof to === "string" && PLAIN.test(to) ? NAMED.exec(to)?.[0] : undefined;
+  if (path === undefined || caseSensitive || style || [className, children].some(isOfItsOwn))
+    return <router.NavLink {...props} />;
+  const isHere = isAt(pathname.toLowerCase(), path.toLowerCase(), end);
+  return (
+    <WrittenLink
+      {...(link as router.LinkProps)}
+      aria-current={isHere ? current : undefined}
+      className={[className, isHere ? "active" : ""].filter(Boolean).join(" ")}
+    />
+  );
+}
+
+function isOfItsOwn(part: unknown): boolean {
+  return typeof part === "function";
+}
+
+function isAt(here: string, path: string, isEnd = false): boolean {
+  if (here === path) return true;
+  const length = path.length > 1 && path.endsWith("/") ? path.length - 1 : path.length;
+  return !isEnd && here.startsWith(path) && here[length] === "/";
+}
+
 /** The shop's own page is "/hi" at the second door, not "/hi/". */
 function atDoor(path: string, basename: string): string {
   if (basename === "/") return path;
