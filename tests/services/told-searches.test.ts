@@ -63,6 +63,11 @@ test("a medicine named whole is meant amid any talk, but not before a danger tol
   expect(named("thuja 1m available hai to batana jaldi")).toBe("Thuja Occidentalis");
   expect(named("doctor sahab ne rhus tox likhi hai wo dedo")).toBe("Rhus Toxicodendron");
   expect(named("namaste bhai alfalfa tonic badi wali bottle hai?")).toBe("Alfalfa Tonic");
+  expect(named("hanji pehchana main pinky, chhoti bhen layi scalptone dedo")).toBe("Scalptone Tablets");
+  expect(named("ram ram bhai aconite tees rakhya kare ke")).toBe("Aconitum Napellus");
+  expect(named("psorinum das hazaar mil jau ga ke bhai")).toBe("Psorinum");
+  expect(named("r89 drops kitne din me aate hai delhi se")).toBe("R89 Lipocol Drops");
+  expect(named("kati chot pe lagane wali calendula malham")).toContain("Calendula");
   expect(named("क्या आपके पास कैलेंडुला क्रीम मिल जाएगी")).toContain("Calendula");
   const drunk = read("arnica ki poori shishi bachche ne pi li behosh sa pada hai");
   expect(drunk.care?.slug).toBe("emergency");
@@ -70,14 +75,22 @@ test("a medicine named whole is meant amid any talk, but not before a danger tol
 });
 
 test("the Latin of a remedy that the shop does not keep finds no other one", () => {
-  for (const typed of ["lac felinum 30", "zubrinella nigra 30"])
+  for (const typed of [
+    "lac felinum 30",
+    "zubrinella nigra 30",
+    "calcarea renalis",
+    "ranunculus sceleratus 30",
+  ])
     expect(read(typed).medicines, typed).toEqual([]);
+  expect(readSearch("sarracenia 200", vocabulary).named.potencies).toBeUndefined();
 });
 
 test("words of danger here and there in what is nearly certainly a mild complaint are none", () => {
   const hungOver = read("kal dosto ke sath zyada pi li sar fat rha");
   expect(hungOver.slugs).toContain("overeating-and-hangover");
   expect(hungOver.care).toBeUndefined();
+  // "Sir" and "coat" sound like a blow on the head.
+  expect(read("bete ne kaala coat pehna. barber bola sir me rusi bahut h").care).toBeUndefined();
   expect(read("zyada goliyan kha li behosh pada hai").care?.slug).toBe("emergency");
 });
 

@@ -29,9 +29,9 @@ bellis-perennis: bellis perenis
 berberis-vulgaris: berberis vulg, barberry, berbaris, barberis, berbries
 blatta-orientalis: blata orientalis, blatta oriantalis
 bryonia-alba: bryonea, brayonia, briyonia, bryonya
-calcarea-carbonica: calc carb, calcarea, calcaria carb, kalc carb
+calcarea-carbonica: calc carb, calcarea carb, calcarea, calcaria carb, kalc carb
 calcarea-fluorica: cal flour, calc flour, calcaria flour, calcarea flour, kalc flour, calcium flour, cf
-calcarea-phosphorica: calc phos, calcaria phos, kalc phos, cp, कैल्केरिया फास, कलकेरिया फास
+calcarea-phosphorica: calc phos, calcarea phos, calcaria phos, kalc phos, cp, कैल्केरिया फास, कलकेरिया फास
 calendula-officinalis: calendla, kalendula, calundula
 cantharis: canthris, kantharis, cantheris, cantharus
 carbo-vegetabilis: carbo vegi, karbo veg, carbo vej, carboveg
@@ -83,7 +83,7 @@ kali-bichromicum: kali bich, kali bicrom, kali bichromicam
 kali-iodatum: kali iod
 kali-muriaticum: kali mur, km
 kali-phosphoricum: kali phos, kalee phos, kali fos, kaali fos, kp, काली फास
-kali-sulphuricum: kali sulf, ks
+kali-sulphuricum: kali sulf, kali sulph, ks
 kalmia-latifolia: kalmiya
 kreosotum: kriosotum
 lachesis-mutus: lachisis, lakesis
@@ -95,9 +95,9 @@ mercurius-solubilis: merc sol, mercury sol, merk sol, mercsol, marc sol
 mezereum: mezerium
 millefolium: milefolium, milifolium
 muriaticum-acidum: acid mur
-natrum-muriaticum: nat mur, natrium chloratum, natrium muriaticum, natrum muraticum, natrem mur, netrum mur, natrum murr, nm, नेट्रम मुर, नैट्रम म्यूर
-natrum-phosphoricum: natrum phos, np
-natrum-sulphuricum: nat sulf, netrum sulf, ns
+natrum-muriaticum: nat mur, natrum mur, natrium chloratum, natrium muriaticum, natrum muraticum, natrem mur, netrum mur, natrum murr, nm, नेट्रम मुर, नैट्रम म्यूर
+natrum-phosphoricum: natrum phos, nat phos, np
+natrum-sulphuricum: nat sulf, nat sulph, natrum sulph, netrum sulf, ns
 nitricum-acidum: acid nitric, nitric asid
 nux-vomica: nux vomika, nuks vomica, naks vomika, nux vomicaa, nuxvomica, nux vomiga
 opium: opiam

@@ -7,6 +7,7 @@ const UNITS: Record<string, number> = {
   one: 1,
   एक: 1,
   do: 2,
+  du: 2,
   two: 2,
   दो: 2,
   teen: 3,
@@ -77,7 +78,7 @@ const SCALES: [RegExp, string][] = [
   [/एल\s*एम/gu, "lm"],
   [/सी\s*एम/gu, "cm"],
   [/(?<=\s)क्य[ूु](?![\p{L}\p{M}])/gu, "Q"],
-  [/(?<=\s|\d)(?:एम\s?एल|मिली(?:\s?लीटर)?)(?![\p{L}\p{M}])/gu, "ml"],
+  [/(?<=\s|\d)(?:एम\s?एल|em\s?el|मिली(?:\s?लीटर)?)(?![\p{L}\p{M}])/gu, "ml"],
   [/(?<=\d\s?)ग्राम(?![\p{L}\p{M}])/gu, "g"],
   [
     /मदर\s*(?:टिंचर|टिंक्चर|टिन्चर)|(?<=\S\s)मदर$|मूल\s*अर्क|mool\s+ark|madar\s+tin(?:ch|k)[ae]r|mother\s+tin(?:ch|k)[ae]r/giu,
@@ -91,7 +92,7 @@ const LETTERS: [RegExp, string][] = [
 ];
 
 /** "Dosau", "ekhazar". */
-const JOINED = /(?<![\p{L}\p{M}])(do|ek|das|dus|panch)(sau|hazaar|hazar|hajar)(?![\p{L}\p{M}])/giu;
+const JOINED = /(?<![\p{L}\p{M}])(do|du|ek|das|dus|panch)(sau|so|hazaar|hazar|hajar)(?![\p{L}\p{M}])/giu;
 /** "One M", "ten em", "पचास एम". */
 const MS =
   /(?<![\p{L}\p{M}])(?:(ek|one|van|एक|वन)|(ten|das|dus|दस)|fifty|pacha+s|पचास)\s+(?:m|em|एम)(?![\p{L}\p{M}])/giu;
@@ -104,12 +105,12 @@ const oneOf = (words: Record<string, number>) =>
 const LARGE = new RegExp(`${START}(?:(${oneOf(UNITS)}|\\d{1,3})\\s+)?(${oneOf(MANY)})${END}`, "giu");
 /** "Arnica sau": one hundred; "so" alone is a word of English. */
 const THIRTY = new RegExp(
-  `(?<=[\\p{L}\\p{M}]\\s+)(?:tees|tis|tih|teeh|th[iue]rty|तीस|तीह)${END}(?!\\s+(?:[a-z]*shishi|bottle|pack|pcs|शीशी|बोतल))`,
+  `(?<=[\\p{L}\\p{M}]\\s+)(?:te+s+|tis|tih|teeh|th[iue]rty|तीस|तीह)${END}(?!\\s+(?:[a-z]*shishi|bottle|pack|pcs|शीशी|बोतल))`,
   "giu",
 );
 const SMALL_WITH_SCALE = new RegExp(`${START}(${oneOf(UNITS)})(?=\\s*(?:ch|x|eks|ex|एक्स|c)${END})`, "giu");
 const SMALL_AT_THE_END =
-  /(?<=[\p{L}\p{M}]\s+)(chhe|chhah|six|barah|baarah|twelve|छह|छः|छे|बारह)(?:\s+(?:no|number|nambar|नंबर))?$/iu;
+  /(?<=[\p{L}\p{M}]\s+)(chhe|chhah|six|barah|baarah|twelve|छह|छः|छे|बारह)(?:\s+(?:no|number|nambar|नंबर)(?![\p{L}\p{M}])|(?=\s*,)|$)/iu;
 /** "Zero by three", "el em do". */
 const LM_SPOKEN = new RegExp(
   `${START}(?:(?:zero|ziro|jiro)\\s+(?:by|bata)|(?:lm|el\\s+em|एल\\s*एम))\\s+(${oneOf(UNITS)})${END}`,

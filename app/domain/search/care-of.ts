@@ -49,6 +49,8 @@ export function careOf(
       kind: care.entry.kind,
       slug: care.entry.slug,
       isSure: care.quality === 1 || care.places.length > 1 || area !== undefined,
+      // "Sir" and "coat" only sound like a blow on the head.
+      ...(care.entry.kind === "care" && care.quality < 1 && { isScattered: true }),
     };
   return area && { kind: "area", slug: area, isSure: true };
 }

@@ -7,23 +7,14 @@ type Sign = { slug: string; groups: Group[]; without: Group[] };
 const GROUPS_OF = groupsByWord();
 const SIGNS = DANGER_LINES.trim().split("\n").map(readSign);
 
-const EMPTY =
-  /^(?:she+shi|shishi|sheeshi|bottles?|botal|vials?|globules?|dabb[aei]|pet|stomach|peth?|kaa?n?ch|ka+nch|me+thi|mithi|capsules?|strips?|शीशी|शीशियां|बोतल|डिब्बा|डिब्बी|पेट|कांच|काँच|मीठी|ग्लोब्यूल्स)$/u;
-
 /** The help that words of danger call for ("emergency", "self-harm", "see-a-doctor"), the most urgent first; undefined where they name none. */
 export function dangerIn(words: readonly string[]): string | undefined {
   const said = new Map<Group, Set<string>>();
-  for (const [at, word] of words.entries())
-    for (const group of isEmpty(word, words[at + 1]) ? [] : (GROUPS_OF.get(word) ?? []))
-      said.set(group, (said.get(group) ?? new Set()).add(word));
+  for (const word of words)
+    for (const group of GROUPS_OF.get(word) ?? []) said.set(group, (said.get(group) ?? new Set()).add(word));
   return SIGNS.find(
     ({ groups, without }) => isSaid(groups, said) && !without.some((group) => said.has(group)),
   )?.slug;
-}
-
-/** "Khali" before a vessel is an empty one; behind what was in it, it is eaten. */
-function isEmpty(word: string, next = ""): boolean {
-  return /^kha+li$|^खाली$/u.test(word) && EMPTY.test(next);
 }
 
 /** Each group by a word of its own: "mouth" alone is not both what is swallowed and where. */

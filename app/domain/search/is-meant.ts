@@ -19,6 +19,10 @@ const LIKELY = 0.5;
 /** Shorter words are like too much else. */
 const LONG = 7;
 const TELLING = 5;
+const LATIN = /^\p{L}{3,}(?:um|us|ella|illa|ina|ica|ata|osa|ensis|oides|aris|alis)$/u;
+/** A Latin word less sure than that is none of the shop's; nor one behind the first word of a name, less sure than this. */
+const KNOWN = 0.5;
+const LIKE = 0.8;
 
 type Asked = {
   words: readonly string[];
@@ -26,8 +30,8 @@ type Asked = {
   potency: AskedPotency | undefined;
   pack: string | undefined;
   hasOnlyTraits: boolean;
-  /** Whether the word at that place is the Latin of a remedy that the shop does not know: "lac felinum". */
-  isOtherRemedy: (at: number) => boolean;
+  /** How sure a word is to be one of the shop's at all. */
+  sureOf: (word: string) => number;
   complaint: { quality: number; words: ReadonlySet<string> } | undefined;
   /** Whose whole name stands there, and not as an abbreviation of one word. */
   whole: readonly NameMatch<MedicineEntry>[];
@@ -70,12 +74,11 @@ function isWholeName({ quality, nameShare }: NameMatch<MedicineEntry>): boolean 
 /** The best medicine is meant when most of what is no brand and no form stands in its name, and no complaint fits better. */
 export function isMeant(best: NameMatch<MedicineEntry>, asked: Asked): boolean {
   const { words, traits, hasOnlyTraits, complaint } = asked;
+  if (isOtherRemedy(best, asked)) return false;
   if (isSurely(best, asked)) return true;
   if (hasOnlyTraits) return best.isOwnName && best.nameShare >= WHOLE && best.quality >= SURE;
   // "Klear" is no Kali-ar.
   if (isAbbreviated(best) && best.quality < 1 && best.askedShare < SURE) return false;
-  if (best.nameShare < WHOLE && best.qualities.some((its, at) => its === 0 && asked.isOtherRemedy(at)))
-    return false;
   const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
   const inName = own.filter((at) => best.qualities[at]! > 0);
   // "Unobtainium 7", "sanitary pads": a number alone, or a word that only looks alike, is not what was asked for.
@@ -114,13 +117,34 @@ function isSurely(match: NameMatch<MedicineEntry>, asked: Asked): boolean {
   return (isWhole && Boolean(asked.potency ?? asked.pack)) || isNamedBeside(match, asked);
 }
 
-/** A whole name is meant where no complaint is told with it, whatever else is said of it: "bhai thuja wali bottle rakh dena"; undefined where none stands there. */
+/** "Lac felinum", "calcarea renalis": the Latin of a remedy that the shop does not know, beside a part of a name or right behind it. */
+function isOtherRemedy(
+  { qualities, places, nameShare }: NameMatch<MedicineEntry>,
+  { words, sureOf }: Asked,
+): boolean {
+  return words.some((word, at) => {
+    if (qualities[at]! > 0 || !LATIN.test(word)) return false;
+    return sureOf(word) < (places.includes(at - 1) ? LIKE : nameShare < WHOLE ? KNOWN : 0);
+  });
+}
+
+/** "R5", "BC28". */
+function isCode(word: string): boolean {
+  // L5 is a vertebra, too.
+  return /^(?:[a-bd-kmo-rv-z]|[a-z]{2,3})\d+$/.test(word);
+}
+
+/** A whole name is meant where no complaint is told with it, or a pack is asked for, whatever else is said: "bhai thuja wali bottle rakh dena"; undefined where none stands there. */
 export function namedAmidTalk(
   best: NameMatch<MedicineEntry> | undefined,
   asked: Asked,
 ): NameMatch<MedicineEntry> | undefined {
-  if (asked.complaint?.quality === 1) return undefined;
-  return [best, ...asked.named].find((match) => match && hasTellingName(match, asked));
+  const isPackAsked =
+    asked.potency ?? asked.pack ?? asked.traits.found.some(({ entry }) => entry.trait !== "brand");
+  if (asked.complaint?.quality === 1 && !isPackAsked) return undefined;
+  return [best, ...asked.whole].find(
+    (match) => match && hasTellingName(match, asked) && !isOtherRemedy(match, asked),
+  );
 }
 
 function hasTellingName(
@@ -128,6 +152,7 @@ function hasTellingName(
   { words, traits, whole }: Asked,
 ): boolean {
   if (quality < 1) return false;
+  if (places.some((at) => isCode(words[at]!))) return true;
   return whole.some(
     (name) =>
       name.places.every((at) => places.includes(at)) &&
@@ -147,15 +172,15 @@ export function isNamedBeside(
   const { quality, nameShare, places } = match;
   if (quality < 1) return false;
   const taken = places.map((at) => words[at]!);
-  const isCode = taken.some((word) => /^[a-z]{1,3}\d+$/.test(word));
-  const least = isCode ? SPELT : 1;
+  const hasCode = taken.some(isCode);
+  const least = hasCode ? SPELT : 1;
   const ofComplaint = complaint && complaint.quality >= least ? complaint.words : new Set();
   const beside = words.map((_, at) => at).filter((at) => !places.includes(at) && !traits.places.has(at));
   const others = beside.filter((at) => !ofComplaint.has(words[at]!));
   const isOfComplaint = taken.some((word) => ofComplaint.has(word));
   if (beside.length === 0) return false;
   if (others.length === 0) {
-    return isCode || (nameShare >= WHOLE && !isOfComplaint);
+    return hasCode || (nameShare >= WHOLE && !isOfComplaint);
   }
   const isNamed = (at: number) => words[at] === AND || named.some((other) => other.places.includes(at));
   const areTold = others.length < beside.length || others.some((at) => words[at] === AND);

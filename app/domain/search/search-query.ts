@@ -3,6 +3,7 @@
 
 import { type PastedLine, readPastedLine } from "#app/domain/catalog/pasted-list.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
+import { withEmptyVessels } from "#app/domain/search/empty-vessel.ts";
 import type { AskedPotency } from "#app/domain/search/entries.ts";
 import { withoutFillers } from "#app/domain/search/fillers.ts";
 import { plainText, plainWords } from "#app/domain/search/words.ts";
@@ -33,7 +34,7 @@ export function readSearchQuery(
   typed: string,
   synonyms: ReadonlyMap<string, string> = new Map(),
 ): SearchQuery {
-  const text = withSynonyms(asALine(typed.slice(0, LONGEST_SEARCH)), synonyms);
+  const text = withSynonyms(asALine(withEmptyVessels(typed.slice(0, LONGEST_SEARCH))), synonyms);
   const bare = parsePotency(text);
   if (bare && plainText(text) !== "")
     return { ...NOTHING, plain: plainText(text), potency: { potency: bare, isBareNumber: false } };
@@ -80,7 +81,7 @@ const PACK_IN_BRACKETS = /\s*\(\d{1,4} ?(?:ml|gms?|g|grams?)\)/i;
 
 /** "Half litre", "aadha kilo". */
 const HALF =
-  /(?<![\p{L}\p{M}])(?:half|a+dh[ai]|आधा)\s+(?:lit(?:re|er)|ltr|लीटर|(kilo|kg|किलो))(?![\p{L}\p{M}])/giu;
+  /(?<![\p{L}\p{M}\p{N}.])(?:(?:half|a+dh[ai]|आधा)\s+|0?\.5\s?)(?:l(?=\s|$)|lit(?:re|er)|ltr|लीटर|(kilo|kg|किलो))(?![\p{L}\p{M}])/giu;
 
 /** As a list would have it: "arnica30" apart, the potency of "LM1 sulphur" behind, "(30)" and "no 30" as 30, "R06" as R6, without the stars of a chat. */
 function asALine(text: string): string {

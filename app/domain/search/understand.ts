@@ -83,9 +83,6 @@ const MOST_MEDICINES = 60;
 const AS_GOOD = 0.93;
 /** So many words that say nothing each may say something together: "is it the same". */
 const FEW = 3;
-const LATIN = /^\p{L}{3,}(?:um|us|ella|illa|ina|ica|ata|osa|ensis|oides|aris|alis)$/u;
-/** A word less sure than that is none of the shop's. */
-const KNOWN = 0.5;
 /** In characters. */
 const LONGEST_SAYING = 200;
 
@@ -108,7 +105,7 @@ export function understand(
   const around = {
     ...named,
     hasOnlyTraits,
-    isOtherRemedy: (at: number) => LATIN.test(words[at]!) && sureOf(words[at]!) < KNOWN,
+    sureOf,
     named: namedWhole(matches),
     whole: wholeNames(matches),
     complaint: complaint && {
@@ -125,7 +122,8 @@ export function understand(
     query.plain.length > 1 &&
     !areFillers(query.allWords);
   const isMeantAlone = isTelling && first !== undefined && (apart.length > 0 || isMeant(first, around));
-  const amidTalk = isTelling && !isMeantAlone ? namedAmidTalk(first, around) : undefined;
+  const isSpeltAlone = isMeantAlone && (apart.length > 0 || first.quality === 1 || first.askedShare >= SURE);
+  const amidTalk = isTelling && !isSpeltAlone ? namedAmidTalk(first, around) : undefined;
   const best = amidTalk ?? first;
   const isNamed = best !== undefined && (isMeantAlone || amidTalk !== undefined);
   // "Fits" is no misspelt kit.
@@ -140,12 +138,12 @@ export function understand(
     corrected: undefined,
     isUnknown: false,
   };
-  const isSettled = isExact || hasOnlyTraits || (isMeantAlone && isSurelyNamed(first));
+  const isSettled = isExact || hasOnlyTraits || (isMeantAlone && !amidTalk && isSurelyNamed(first));
   // "Insect bite" is the name of a complaint.
   const isComplaint = complaint !== undefined && complaint.quality === 1 && complaint.askedShare >= WHOLE;
   const likely = isSettled
     ? undefined
-    : likelyOf(typed, vocabulary, { isNamed: isMeantAlone, isComplaint, isTelling, named });
+    : likelyOf(typed, vocabulary, { isNamed, isComplaint, isTelling, named });
   const likeliest = likely?.pages[0]?.share ?? 0;
   const isOther =
     isOtherGoods(query, vocabulary, best) ||
@@ -163,9 +161,8 @@ export function understand(
   const isAsGood = (match: NameMatch<MedicineEntry>) =>
     beside.includes(match) ||
     (match.score >= matches[0]!.score * AS_GOOD && (beside.length === 0 || match.quality === 1));
-  const isBesideTalk = ({ quality, places: its, score }: NameMatch<MedicineEntry>) =>
-    quality === 1 && score >= amidTalk!.score * AS_GOOD && amidTalk!.places.every((at) => its.includes(at));
-  const meant = apart.length > 0 ? apart : matches.filter(amidTalk ? isBesideTalk : isAsGood);
+  const isBest = amidTalk ? (match: NameMatch<MedicineEntry>) => isCalledSo(match, amidTalk) : isAsGood;
+  const meant = apart.length > 0 ? apart : matches.filter(isBest);
   const isTold = traits.found.length > 0 || around.named.length > 0;
   const areMeant = isNamed && !isOther && (likeliest < SURELY || isTold);
   const medicines = areMeant ? meant : [];
@@ -175,14 +172,17 @@ export function understand(
         .filter((match) => match.askedShare >= ENOUGH * best.askedShare)
     : [];
   const [page] = answering;
-  const isBest = areMeant && best.score >= (page?.score ?? 0);
+  const isMedicineBest = areMeant && best.score >= (page?.score ?? 0);
   const isUnknown =
     !areMeant && answering.length === 0 && !hasOnlyTraits && !isPotencyAlone(query) && likeliest < SURELY;
   const hints = isUnknown && isTelling ? hintsOf(places, vocabulary.cares.match(query.allWords, asked)) : [];
+  const concern = concernOf(answering, vocabulary);
   // "How many drops at a time" asks for no drops.
   const isQuestion = !areMeant && likeliest >= SURELY && likely!.pages[0]!.place.kind === "page";
   return {
     ...base,
+    // "Sarracenia 200" asks for no other medicine in 200.
+    potency: areMeant || words.length === 0 || isTold || concern ? named.potency : undefined,
     traits: isQuestion ? NO_TRAITS : traits,
     medicines: medicines.slice(0, MOST_MEDICINES).map(hitOf),
     near: near.slice(0, MOST_NEAR).map(hitOf),
@@ -191,11 +191,11 @@ export function understand(
       likely,
       MOST_PLACES,
     ),
-    concern: concernOf(answering, vocabulary),
+    concern,
     care: undefined,
     corrected: isExact
       ? undefined
-      : isBest
+      : isMedicineBest
         ? correctedWords(typed, words, best)
         : page && correctedWords(typed, query.allWords, page),
     isUnknown,
@@ -219,6 +219,14 @@ function likelyOf(
   // A potency or a pack asks for medicines: a page must be meant rather than these.
   const least = named.potency || named.pack ? (isNamed ? SURELY : PROBABLY) : 0;
   return likely && { ...likely, pages: likely.pages.filter(({ share }) => share >= least) };
+}
+
+/** Called by the same words, and hardly less well. */
+function isCalledSo(
+  { quality, places, score }: NameMatch<MedicineEntry>,
+  by: NameMatch<MedicineEntry>,
+): boolean {
+  return quality === 1 && score >= by.score * AS_GOOD && by.places.every((at) => places.includes(at));
 }
 
 /** By its whole name, or by all that was typed, though spelt otherwise. */

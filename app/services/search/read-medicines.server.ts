@@ -92,10 +92,20 @@ async function readOthers(db: Db, known: Known): Promise<Found[]> {
     if (slice.length < PRODUCTS_PER_SLICE) break;
     after = slice.at(-1)!.id;
   }
-  return inTurns(othersOf(found, { brandOf, spellings: known.spellings }));
+  const names = [
+    ...known.remedies.flatMap((remedy) => [remedy.name, ...namesOf(remedy)]),
+    ...known.brands.map(({ name }) => name),
+  ];
+  const firstWords = new Set(names.map((name) => firstWord(name).toLowerCase()));
+  return inTurns(othersOf(found, { brandOf, spellings: known.spellings, firstWords }));
 }
 
-type Beside = { brandOf: ReadonlyMap<number, Brand>; spellings: Spellings };
+type Beside = {
+  brandOf: ReadonlyMap<number, Brand>;
+  spellings: Spellings;
+  /** Of remedies and brands, in small letters: a speciality is not called by these alone. */
+  firstWords: ReadonlySet<string>;
+};
 
 function* othersOf(found: ReadonlyMap<string, OtherPack[]>, beside: Beside): Sliced<Found[]> {
   const others: Found[] = [];
@@ -128,7 +138,7 @@ function readOtherPacks(db: Db, after: number) {
 
 function otherOf(
   key: string,
-  { packs, brandOf, spellings }: { packs: readonly OtherPack[] } & Beside,
+  { packs, brandOf, spellings, firstWords }: { packs: readonly OtherPack[] } & Beside,
 ): Found {
   const name = least(packs, (pack) => pack.name).name;
   return {
@@ -137,6 +147,7 @@ function otherOf(
       key,
       name,
       otherNames: [
+        ...shortName(name, firstWords),
         ...seriesNames(name),
         ...inOtherSpellings(name, spellings),
         ...ownNames(name, { packs, brandOf }),
@@ -185,6 +196,15 @@ export function namesOf({ slug, abbreviation, commonNames, synonyms, hindiName }
 
 function firstWord(name: string): string {
   return name.split(" ")[0]!;
+}
+
+const IN_ITS_FORM =
+  /^([A-Za-z-]{6,}) (?:Tablets|Drops|Syrup|Ointment|Gel|Cream|Oil|Pills|Lozenges|Mixture|Spray|Toothpaste|Liquid|Tonic)$/;
+
+/** A coined name without the form that it comes in: "Scalptone" of "Scalptone Tablets"; none where it begins a remedy's or a brand's. */
+function shortName(name: string, firstWords: ReadonlySet<string>): string[] {
+  const [, coined] = IN_ITS_FORM.exec(name) ?? [];
+  return coined && !firstWords.has(coined.toLowerCase()) ? [coined] : [];
 }
 
 /** How people write the numbers of a series: "Bio-Combination 28" as "BC 28", "B.C. 28". */

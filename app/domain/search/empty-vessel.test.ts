@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { dangerIn } from "#app/domain/search/danger-in.ts";
+import { withEmptyVessels } from "#app/domain/search/empty-vessel.ts";
+import { readSearchQuery } from "#app/domain/search/search-query.ts";
+
+const helpFor = (typed: string) => dangerIn(readSearchQuery(typed).plain.split(" "));
+
+test("an empty bottle, empty globules and an empty stomach are not eaten", () => {
+  for (const typed of [
+    "khali kaanch ki sheeshi 2 dram 50 pcs",
+    "khali safed meethi goli",
+    "khali pet dawai le sakte hai kya",
+  ]) {
+    expect(withEmptyVessels(typed), typed).toContain("empty");
+    expect(helpFor(typed), typed).toBeUndefined();
+  }
+  expect(withEmptyVessels("खाली शीशी")).toBe("empty शीशी");
+});
+
+test("what was eaten up stays so", () => {
+  for (const typed of [
+    "papa ne poori goli khali",
+    "papa ne saari goliyan khali pet me dard",
+    "munne ne kaanch khali",
+  ])
+    expect(helpFor(typed), typed).toBe("emergency");
+});
