@@ -85,6 +85,11 @@ test("the Latin of a remedy that the shop does not keep finds no other one", () 
   expect(readSearch("sarracenia 200", vocabulary).named.potencies).toBeUndefined();
 });
 
+test("a form or a number leads to no page that only has it in one of its names", () => {
+  expect(read("calming drops").slugs).toEqual(["stress-and-sleep"]);
+  expect(read("sarracenia 200").slugs).toEqual([]);
+});
+
 test("words of danger here and there in what is nearly certainly a mild complaint are none", () => {
   const hungOver = read("kal dosto ke sath zyada pi li sar fat rha");
   expect(hungOver.slugs).toContain("overeating-and-hangover");

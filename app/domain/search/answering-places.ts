@@ -18,7 +18,14 @@ export function placesOf(
     best,
     traits,
     hasOnlyTraits,
-  }: { best: NameMatch<MedicineEntry> | undefined; traits: Traits; hasOnlyTraits: boolean },
+    said,
+  }: {
+    best: NameMatch<MedicineEntry> | undefined;
+    traits: Traits;
+    hasOnlyTraits: boolean;
+    /** Which of the typed words are no number, no brand and no form. */
+    said: readonly boolean[];
+  },
 ): NameMatch<PlaceEntry>[] {
   // A brand or a form that is spelt right is no complaint that sounds alike: "khali shishi" is no "chale".
   const least = hasOnlyTraits ? 1 : (best?.quality ?? 0) >= SPELT ? SPELT : 0;
@@ -26,7 +33,10 @@ export function placesOf(
     kind === "brand" && traits.found.some(({ entry }) => entry.trait === "brand" && entry.slug === slug);
   const likely = places.filter((match) => match.quality >= least || isOfBrand(match));
   const meant = likely.filter(
-    (match) => isWhole(match) || (match.askedShare >= NEARLY_ALL - 0.1 && match.score >= 0.55),
+    (match) =>
+      isWhole(match) ||
+      // "Alcohol in drops" is not asked for by "drops".
+      (match.askedShare >= NEARLY_ALL - 0.1 && match.score >= 0.55 && match.places.some((at) => said[at])),
   );
   const [first] = meant;
   if (!first) return [];

@@ -151,10 +151,12 @@ export function understand(
     (isNamed && isOtherNumber(best, named.potency));
   const help = helpMeant(care, likely, { isOther });
   if (help) return { ...base, medicines: [], near: [], places: besideHelp(help, likely), care: help };
+  const traitWords = new Set([...traits.places].map((at) => words[at]));
   const answering = placesOf(isTelling ? places : places.filter(isExactly), {
     best: isNamed ? best : undefined,
     traits,
     hasOnlyTraits,
+    said: query.allWords.map((word) => /\p{L}/u.test(word) && !traitWords.has(word)),
   });
   if (isOther && likeliest < SURELY)
     return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
