@@ -85,6 +85,17 @@ test("the Latin of a remedy that the shop does not keep finds no other one", () 
   expect(readSearch("sarracenia 200", vocabulary).named.potencies).toBeUndefined();
 });
 
+test("a form of goods is known by what is done with it", () => {
+  const forms = (typed: string) => readSearch(typed, vocabulary).named.dosageForms ?? [];
+  expect(forms("euphrasia aankh me dalne wali")).toEqual(["eye-drops"]);
+  expect(forms("कान में डालने की दवा")).toEqual(["ear-drops"]);
+  expect(forms("naak me dalne wali drop")).toEqual(["nasal-drops"]);
+  expect(forms("moch aa gai arnica chidakne wala")).toEqual(["spray"]);
+  expect(forms("graphites lagane ki dawa")).toContain("ointment");
+  expect(forms("ignatia 200 pills")).toEqual(expect.arrayContaining(["pills", "globules"]));
+  expect(forms("nak band")).toEqual([]);
+});
+
 test("a form or a number leads to no page that only has it in one of its names", () => {
   expect(read("calming drops").slugs).toEqual(["stress-and-sleep"]);
   expect(read("sarracenia 200").slugs).toEqual([]);

@@ -13,9 +13,7 @@ export function namedPacksOf(understood: Understood): NamedPacks | undefined {
   const concern = medicines.length === 0 ? understood.concern : undefined;
   const brandIds = traits.found.flatMap(({ entry }) => (entry.trait === "brand" ? [entry.id] : []));
   const formSlugs = traits.found.flatMap(({ entry }) => (entry.trait === "form" ? [entry.slug] : []));
-  const dosageForms = traits.found.flatMap(({ entry }) =>
-    entry.trait === "dosage-form" ? entry.dosageForms : [],
-  );
+  const dosageForms = dosageFormsOf(traits);
   const potencies =
     potency && medicines[0]?.entry.remedy
       ? potenciesOf(potency, medicines)
@@ -46,6 +44,21 @@ export function namedPacksOf(understood: Understood): NamedPacks | undefined {
         ? "packs"
         : "medicines",
   };
+}
+
+/** All that are named; of "drops for the nose", said by words of their own, the nose's alone. */
+function dosageFormsOf({ found }: Understood["traits"]): string[] {
+  const all = found.flatMap(({ entry, places }) =>
+    entry.trait === "dosage-form" ? [{ forms: entry.dosageForms, places }] : [],
+  );
+  const isNarrowed = ({ forms, places }: (typeof all)[number]) =>
+    all.some(
+      (other) =>
+        other.forms.length < forms.length &&
+        other.forms.every((form) => forms.includes(form)) &&
+        other.places.every((place) => !places.includes(place)),
+    );
+  return all.filter((each) => !isNarrowed(each)).flatMap(({ forms }) => forms);
 }
 
 /** Medicines as lists ask for them, best first. */
