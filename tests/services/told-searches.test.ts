@@ -72,6 +72,10 @@ test("a medicine named whole is meant amid any talk, but not before a danger tol
   const drunk = read("arnica ki poori shishi bachche ne pi li behosh sa pada hai");
   expect(drunk.care?.slug).toBe("emergency");
   expect(drunk.medicines).toEqual([]);
+  // Senega is called snake-root, too.
+  const bitten = read("snake was in bed grandson drowsy now");
+  expect(bitten.care?.slug).toBe("emergency");
+  expect(bitten.medicines).toEqual([]);
 });
 
 test("the Latin of a remedy that the shop does not keep finds no other one", () => {

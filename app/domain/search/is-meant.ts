@@ -2,6 +2,7 @@
 
 import type { AskedPotency, MedicineEntry } from "#app/domain/search/entries.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
+import { soundKey } from "#app/domain/search/sound-key.ts";
 import type { Traits } from "#app/domain/search/traits.ts";
 
 /** So much of what was typed must be found in a name, by weight. */
@@ -149,7 +150,7 @@ export function namedAmidTalk(
 
 function hasTellingName(
   { quality, places }: NameMatch<MedicineEntry>,
-  { words, traits, whole }: Asked,
+  { words, traits, whole, potency }: Asked,
 ): boolean {
   if (quality < 1) return false;
   if (places.some((at) => isCode(words[at]!))) return true;
@@ -157,8 +158,15 @@ function hasTellingName(
     (name) =>
       name.places.every((at) => places.includes(at)) &&
       name.places.some((at) => !traits.places.has(at)) &&
+      (potency !== undefined || soundsLikeItself(name)) &&
       name.places.map((at) => words[at]).join("").length >= TELLING,
   );
+}
+
+/** By a form of its own name, "aconite" of Aconitum, and not by what it is called beside: a snake in a bed asks for no Senega. */
+function soundsLikeItself({ matchedName, entry }: NameMatch<MedicineEntry>): boolean {
+  const [called = "", own = ""] = [matchedName, entry.name].map((name) => soundKey(name.split(" ")[0]!));
+  return called !== "" && (own.startsWith(called) || called.startsWith(own));
 }
 
 /**

@@ -56,7 +56,7 @@ function dosageFormsOf({ found }: Understood["traits"]): string[] {
       (other) =>
         other.forms.length < forms.length &&
         other.forms.every((form) => forms.includes(form)) &&
-        other.places.every((place) => !places.includes(place)),
+        other.places.some((place) => !places.includes(place)),
     );
   return all.filter((each) => !isNarrowed(each)).flatMap(({ forms }) => forms);
 }
