@@ -59,10 +59,17 @@ const CLOSING = new RegExp(
   "iu",
 );
 
-/** The line with digits for number words that count packs, and without words of courtesy; "2 dozen" is "24 pcs". */
+/** "Half litre", "aadha kilo". */
+const HALF =
+  /(?<![\p{L}\p{M}\p{N}.])(?:(?:half|a+dh[ai]|आधा)\s+|0?\.5\s?)(?:l(?=\s|$)|lit(?:re|er)|ltr|लीटर|(kilo|kg|किलो))(?![\p{L}\p{M}])/giu;
+const OUNCE = /(?<![\p{L}\p{N}])(?:1|one|ek)\s?(?:oz|ounce)(?![\p{L}])/giu;
+
+/** The line with digits for number words that count packs, and without words of courtesy; "2 dozen" is "24 pcs", "half litre" 500 ml. */
 export function withPackDigits(line: string): string {
   const digits = (word: string) => VALUES.get(word.toLowerCase()) ?? word;
   return withoutCourtesy(line)
+    .replace(HALF, (_, weight?: string) => (weight ? "500 g" : "500 ml"))
+    .replace(OUNCE, "30 ml")
     .replace(IN_FRONT, digits)
     .replace(BEFORE_PACKS, digits)
     .replace(AFTER_SIGN, digits)

@@ -129,10 +129,9 @@ function isOtherRemedy(
   });
 }
 
-/** "R5", "BC28". */
+/** "R5", "BC28"; C, T, L and S with a number are vertebrae, too. */
 function isCode(word: string): boolean {
-  // L5 is a vertebra, too.
-  return /^(?:[a-bd-kmo-rv-z]|[a-z]{2,3})\d+$/.test(word);
+  return /^(?![ctls]\d)[a-z]{1,3}\d+$/.test(word);
 }
 
 /** A whole name is meant where no complaint is told with it, or a pack is asked for, whatever else is said: "bhai thuja wali bottle rakh dena"; undefined where none stands there. */

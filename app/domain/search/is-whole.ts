@@ -10,6 +10,7 @@ export function isWhole({
   quality,
 }: NameMatch<CareEntry | PlaceEntry>): boolean {
   // One word that looks alike among others is chance.
+  // Nor is one of five words a complaint that is told.
   const leastAsked = quality >= SPELT ? 0.205 : 0.6;
   if (quality < ALIKE && askedShare < 1) return false;
   return nameShare >= WHOLE && askedShare >= leastAsked && score >= 0.62 * askedShare;

@@ -79,17 +79,11 @@ const RHYTHM = new RegExp(`(?<=\\S)[\\s,(/–-]+(?:${HOW_OFTEN})(?![\\p{L}\\p{N}
 /** Behind the rhythm: "3 tab 3 times (25 gm)". */
 const PACK_IN_BRACKETS = /\s*\(\d{1,4} ?(?:ml|gms?|g|grams?)\)/i;
 
-/** "Half litre", "aadha kilo". */
-const HALF =
-  /(?<![\p{L}\p{M}\p{N}.])(?:(?:half|a+dh[ai]|आधा)\s+|0?\.5\s?)(?:l(?=\s|$)|lit(?:re|er)|ltr|लीटर|(kilo|kg|किलो))(?![\p{L}\p{M}])/giu;
-
 /** As a list would have it: "arnica30" apart, the potency of "LM1 sulphur" behind, "(30)" and "no 30" as 30, "R06" as R6, without the stars of a chat. */
 function asALine(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{M}])(?:आर\s?|r\s)(?=\d{1,2}(?![\p{L}\d]))/giu, "R")
     .replace(/(?<=\d)\s+(?:aur|and|ya)\s+(?=\d)/giu, " ")
-    .replace(HALF, (_, weight?: string) => (weight ? "500 g" : "500 ml"))
-    .replace(/(?<![\p{L}\p{N}])(?:1|one|ek)\s?(?:oz|ounce)(?![\p{L}])/giu, "30 ml")
     .replace(/(?<![\p{L}\p{M}])बी\s?सी(?=\s?\d)/gu, "BC ")
     .replace(/^rx[\s:.]+/i, "")
     .replace(/^item\s*:\s*/i, "")
