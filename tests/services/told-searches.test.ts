@@ -84,9 +84,33 @@ test("the Latin of a remedy that the shop does not keep finds no other one", () 
     "zubrinella nigra 30",
     "calcarea renalis",
     "ranunculus sceleratus 30",
+    "sarracenia purpurea 30",
   ])
     expect(read(typed).medicines, typed).toEqual([]);
+  expect(read("digitlis purpurea 30").medicines).toHaveLength(1);
   expect(readSearch("sarracenia 200", vocabulary).named.potencies).toBeUndefined();
+});
+
+test("a remedy that the shop does not keep finds nothing else of the brand in that potency", () => {
+  const { isUnknown, slugs, medicines } = read("morbillinum 200 sbl");
+  expect({ isUnknown, slugs, medicines }).toEqual({ isUnknown: true, slugs: ["sbl"], medicines: [] });
+});
+
+test("the bottle that a medicine comes in is no medicine, and an empty one is", () => {
+  const nameOf = (typed: string) => readSearch(typed, vocabulary).name;
+  expect(nameOf("arnica 30 ki shishi")).toBe("Arnica Montana");
+  expect(nameOf("rhus tox 200 ek bottle")).toBe("Rhus Toxicodendron");
+  expect(nameOf("khali kaanch ki shishi")).toMatch(/^Empty Glass Vials/);
+  expect(nameOf("plain meethi goli khali wali")).toMatch(/^Plain Globules/);
+});
+
+test("a number is of the medicine though its maker is called so, too", () => {
+  expect(readSearch("haslab drox 9", vocabulary).name).toBe("Drox 9 Drops");
+});
+
+test("what is without sugar is sugar-free, and no disease", () => {
+  for (const typed of ["alfalfa tonic without sugar", "bina cheeni alfalfa"])
+    expect(readSearch(typed, vocabulary).name, typed).toBe("Alfalfa Tonic Sugar Free");
 });
 
 test("a form of goods is known by what is done with it", () => {

@@ -11,6 +11,7 @@ test.each([
   ["200C nux vom", "nux vom | 200 CH | "],
   ["30 arnica", "30 arnica | none | "],
   ["arnica 30 200", "arnica 30 | 200 CH | "],
+  ["merc sol 3x 1 trit", "merc sol | 3X | 1 trit"],
   ["30", "30 | none | "],
   ["", " | none | "],
 ])("of the words “%s” the potency is taken, and the rest stays on its side", (line, taken) => {

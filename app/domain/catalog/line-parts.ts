@@ -23,13 +23,24 @@ export function takePack(line: string): { rest: string; pack: string | undefined
 }
 
 /**
- * The potency among words, and the words before and after it: the last words that name one are it; where only the first do, scale
- * and all, they are, and the rest stands before it. What `isInName` says of a bare number is left to the name.
+ * The potency among words, and the words before and after it: the last words that name one are it, with its scale before without
+ * ("3x 25g 1 trit"); where only the first do, scale and all, they are, and the rest stands before it. What `isInName` says of a bare
+ * number is left to the name.
  */
 export function takePotency(
   words: readonly string[],
   isInName: (before: string, number: string) => boolean = () => false,
-): { potency: Potency | undefined; before: string[]; after: string[] } {
+): Taken {
+  const withScale = lastPotency(words, () => true);
+  return withScale ?? lastPotency(words, isInName) ?? firstPotency(words);
+}
+
+type Taken = { potency: Potency | undefined; before: string[]; after: string[] };
+
+function lastPotency(
+  words: readonly string[],
+  isInName: (before: string, number: string) => boolean,
+): Taken | undefined {
   for (let at = words.length - 1; at > 0; at--) {
     for (const size of [2, 1]) {
       const start = at + 1 - size;
@@ -49,7 +60,10 @@ export function takePotency(
       };
   }
   const dashed = splitDash(words[0] ?? "", isInName);
-  if (dashed) return { potency: dashed.potency, before: [dashed.name], after: words.slice(1) };
+  return dashed && { potency: dashed.potency, before: [dashed.name], after: words.slice(1) };
+}
+
+function firstPotency(words: readonly string[]): Taken {
   // "200C nux vom", "1 M sulphur"; a bare number in front is none.
   for (const size of [2, 1]) {
     const written = words.slice(0, size).join("");

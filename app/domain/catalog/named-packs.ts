@@ -31,7 +31,7 @@ export type NamedPacks = {
 };
 
 /** What may be left out of a wish that no pack fulfils, the least important first. */
-export const LEFT_OUT = ["pack", "form", "brand", "potency"] as const;
+const LEFT_OUT = ["pack", "form", "brand", "potency"] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 /** The same wish without one part of it; undefined where it does not have that part. */
@@ -46,6 +46,20 @@ export function leaveOut(named: NamedPacks, part: LeftOut): NamedPacks | undefin
     return without(all, ["pack", "formSlugs", "dosageForms"]);
   if (part === "potency" && potencies) return without(all, ["pack", "potencies"]);
   return undefined;
+}
+
+/** What stands nearest to a wish that no pack fulfils, nearest first: without one part of it, then of a medicine without several. */
+export function nearestWishes(named: NamedPacks): { leftOut: LeftOut; named: NamedPacks }[] {
+  const wish = (leftOut: LeftOut, without: NamedPacks | undefined) =>
+    without ? [{ leftOut, named: without }] : [];
+  const withoutForm = leaveOut(named, "form");
+  const withoutBoth = withoutForm && leaveOut(withoutForm, "brand");
+  const bare = withoutBoth ?? withoutForm ?? leaveOut(named, "brand");
+  return [
+    ...LEFT_OUT.flatMap((part) => wish(part, leaveOut(named, part))),
+    ...wish("brand", named.medicines && withoutBoth),
+    ...wish("potency", named.medicines && bare && leaveOut(bare, "potency")),
+  ];
 }
 
 function without(named: NamedPacks, parts: (keyof NamedPacks)[]): NamedPacks {

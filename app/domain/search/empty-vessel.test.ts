@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dangerIn } from "#app/domain/search/danger-in.ts";
-import { withEmptyVessels } from "#app/domain/search/empty-vessel.ts";
+import { withEmptyVessels, withoutVessels } from "#app/domain/search/empty-vessel.ts";
 import { readSearchQuery } from "#app/domain/search/search-query.ts";
 
 const helpFor = (typed: string) => dangerIn(readSearchQuery(typed).plain.split(" "));
@@ -15,6 +15,7 @@ test("an empty bottle, empty globules and an empty stomach are not eaten", () =>
     expect(helpFor(typed), typed).toBeUndefined();
   }
   expect(withEmptyVessels("खाली शीशी")).toBe("empty शीशी");
+  expect(withEmptyVessels("dropper bottle khali wali")).toBe("dropper bottle empty wali");
 });
 
 test("what was eaten up stays so", () => {
@@ -22,6 +23,14 @@ test("what was eaten up stays so", () => {
     "papa ne poori goli khali",
     "papa ne saari goliyan khali pet me dard",
     "munne ne kaanch khali",
+    "phenyl ki bottle khali kar di munne ne pi ke",
   ])
     expect(helpFor(typed), typed).toBe("emergency");
+});
+
+test("what a medicine comes in is left out beside its name, and stays where it may be meant", () => {
+  expect(withoutVessels(["arnica", "shishi"])).toEqual(["arnica"]);
+  expect(withoutVessels(["shishi"])).toBeUndefined();
+  expect(withoutVessels(["glass", "bottle"])).toBeUndefined();
+  expect(withoutVessels(["arnica"])).toBeUndefined();
 });

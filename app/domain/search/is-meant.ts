@@ -4,6 +4,7 @@ import type { AskedPotency, MedicineEntry } from "#app/domain/search/entries.ts"
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { soundKey } from "#app/domain/search/sound-key.ts";
 import type { Traits } from "#app/domain/search/traits.ts";
+import { plainWords } from "#app/domain/search/words.ts";
 
 /** So much of what was typed must be found in a name, by weight. */
 export const ENOUGH = 0.45;
@@ -21,6 +22,8 @@ const LIKELY = 0.5;
 const LONG = 7;
 const TELLING = 5;
 const LATIN = /^\p{L}{3,}(?:um|us|ella|illa|ina|ica|ata|osa|ensis|oides|aris|alis)$/u;
+/** So the first word of a remedy ends, too, where its second stands behind it. */
+const GENUS = /^\p{L}{4,}(?:ia|ea|is|os|as|ys|on|um|us|a)$/u;
 /** A Latin word less sure than that is none of the shop's; nor one behind the first word of a name, less sure than this. */
 const KNOWN = 0.5;
 const LIKE = 0.8;
@@ -80,7 +83,8 @@ export function isMeant(best: NameMatch<MedicineEntry>, asked: Asked): boolean {
   if (hasOnlyTraits) return best.isOwnName && best.nameShare >= WHOLE && best.quality >= SURE;
   // "Klear" is no Kali-ar.
   if (isAbbreviated(best) && best.quality < 1 && best.askedShare < SURE) return false;
-  const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
+  // "Drox" is the maker's, and of "Drox 9".
+  const own = words.map((_, at) => at).filter((at) => !traits.places.has(at) || best.qualities[at] === 1);
   const inName = own.filter((at) => best.qualities[at]! > 0);
   // "Unobtainium 7", "sanitary pads": a number alone, or a word that only looks alike, is not what was asked for.
   const isTold = (at: number) => /\p{L}/u.test(words[at]!) && best.qualities[at]! >= SPELT;
@@ -118,15 +122,29 @@ function isSurely(match: NameMatch<MedicineEntry>, asked: Asked): boolean {
   return (isWhole && Boolean(asked.potency ?? asked.pack)) || isNamedBeside(match, asked);
 }
 
-/** "Lac felinum", "calcarea renalis": the Latin of a remedy that the shop does not know, beside a part of a name or right behind it. */
-function isOtherRemedy(
-  { qualities, places, nameShare }: NameMatch<MedicineEntry>,
-  { words, sureOf }: Asked,
-): boolean {
+/**
+ * "Lac felinum", "calcarea renalis": the Latin of a remedy that the shop does not know, beside a part of a name or right behind it;
+ * "sarracenia purpurea" right before what is the second word of others.
+ */
+function isOtherRemedy(match: NameMatch<MedicineEntry>, { words, sureOf }: Asked): boolean {
+  const { qualities, places, nameShare } = match;
   return words.some((word, at) => {
-    if (qualities[at]! > 0 || !LATIN.test(word)) return false;
+    if (qualities[at]! > 0) return false;
+    if (GENUS.test(word) && places[0] === at + 1 && sureOf(word) < KNOWN && !hasFirstWord(match)) return true;
+    if (!LATIN.test(word)) return false;
     return sureOf(word) < (places.includes(at - 1) ? LIKE : nameShare < WHOLE ? KNOWN : 0);
   });
+}
+
+/** The Latin of a remedy of which the shop knows nothing. */
+export function isUnknownLatin(word: string, sureOf: (word: string) => number): boolean {
+  return LATIN.test(word) && sureOf(word) < KNOWN;
+}
+
+/** Whether the first word of the name is among what was typed. */
+function hasFirstWord({ takenFor, matchedName }: NameMatch<MedicineEntry>): boolean {
+  const [first = ""] = plainWords(matchedName);
+  return [...takenFor.values()].some(({ text }) => text.startsWith(first));
 }
 
 /** "R5", "BC28"; C, T, L and S with a number are vertebrae, too. */

@@ -87,6 +87,10 @@ function asALine(text: string): string {
     .replace(/(?<![\p{L}\p{M}])बी\s?सी(?=\s?\d)/gu, "BC ")
     .replace(/^rx[\s:.]+/i, "")
     .replace(/^item\s*:\s*/i, "")
+    .replace(
+      /(?<![\p{L}\p{M}])(?:without|no|bina|बिना) (?:sugar|che+ni|shakkar|चीनी|शुगर)(?: (?:ke|ka|ki|wal[aie]|के|वाला|वाली))?(?![\p{L}\p{M}])/giu,
+      "sugar free",
+    )
     .replace(RHYTHM, (rest) => PACK_IN_BRACKETS.exec(rest)?.[0] ?? "")
     .replace(SPAN, " ")
     .replace(

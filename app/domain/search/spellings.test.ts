@@ -18,3 +18,13 @@ test("a word that several remedies share stands for none of them", () => {
   expect(inOtherSpellings("Kali Tonic", spellingsOf(REMEDIES))).toEqual([]);
   expect(inOtherSpellings("Gas-O-Plus Tablets", spellingsOf(REMEDIES))).toEqual([]);
 });
+
+test("remedies that share a word share how it is spelt otherwise", () => {
+  const shared = [
+    { name: "Phytolacca Decandra", otherNames: ["phytolaca"] },
+    { name: "Phytolacca Berry", otherNames: [] },
+  ];
+  expect(inOtherSpellings("Phytolacca Berry Tablets", spellingsOf(shared))).toEqual([
+    "phytolaca berry tablets",
+  ]);
+});

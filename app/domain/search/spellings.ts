@@ -1,8 +1,9 @@
 // How else people write a remedy's first word in longer names: "आर्निका मोंटाना", "आर्निका हेयर ऑयल", "jabrandi oil".
 
+import { soundKey } from "#app/domain/search/sound-key.ts";
 import { plainText } from "#app/domain/search/words.ts";
 
-/** By the plain first word of a remedy's name, which no other remedy shares: its other spellings in one word. */
+/** By the plain first word of remedies' names: its other spellings in one word; where several share it, only those that sound like it. */
 export type Spellings = ReadonlyMap<string, readonly string[]>;
 
 const FEWEST_LETTERS = 4;
@@ -12,16 +13,23 @@ const MOST = 6;
 export function spellingsOf(remedies: readonly { name: string; otherNames: readonly string[] }[]): Spellings {
   const firstWord = (name: string) => plainText(name).split(" ")[0]!;
   const genera = Map.groupBy(remedies, ({ name }) => firstWord(name));
-  const alone = [...genera].filter(([, own]) => own.length === 1);
   return new Map(
-    alone.map(([genus, [remedy]]) => {
-      const words = remedy!.otherNames.flatMap((name) => {
-        const word = firstWord(name);
-        return name.includes(".") || [...word].length < FEWEST_LETTERS || word === genus ? [] : [word];
-      });
-      return [genus, [...new Set(words)].slice(0, MOST)];
+    [...genera].map(([genus, own]) => {
+      const words = own.flatMap(({ otherNames }) =>
+        otherNames.flatMap((name) => {
+          const word = firstWord(name);
+          return name.includes(".") || [...word].length < FEWEST_LETTERS || word === genus ? [] : [word];
+        }),
+      );
+      const alike = own.length === 1 ? words : words.filter((word) => isSpeltOtherwise(word, genus));
+      return [genus, [...new Set(alike)].slice(0, MOST)];
     }),
   );
+}
+
+/** In the letters of Latin: "काली" is "black", too. */
+function isSpeltOtherwise(word: string, genus: string): boolean {
+  return /^[a-z]+$/.test(word) && soundKey(word) === soundKey(genus);
 }
 
 /** The name of a product or remedy with each spelling of the remedy in it. */

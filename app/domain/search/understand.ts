@@ -20,6 +20,7 @@ import {
   isAbbreviated,
   isMeant,
   isNamedBeside,
+  isUnknownLatin,
   namedAmidTalk,
   namedWhole,
   SURE,
@@ -37,11 +38,12 @@ import {
   withLikely,
 } from "#app/domain/search/likely-meant.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
+import { type Named, nameMedicines } from "#app/domain/search/name-medicines.ts";
 import { isOtherGoods } from "#app/domain/search/other-goods.ts";
 import { remediesApart } from "#app/domain/search/remedies-apart.ts";
 import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
 import { isMissingInSeries } from "#app/domain/search/series.ts";
-import { findTraits, NO_TRAITS, type Traits } from "#app/domain/search/traits.ts";
+import { NO_TRAITS, type Traits } from "#app/domain/search/traits.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { plainWords } from "#app/domain/search/words.ts";
 
@@ -175,8 +177,16 @@ export function understand(
     : [];
   const [page] = answering;
   const isMedicineBest = areMeant && best.score >= (page?.score ?? 0);
+  // "Morbillinum 200 sbl" asks for nothing else of the brand.
+  const isOfTraits = answering.every(({ entry }) => entry.kind === "brand" || entry.kind === "form");
+  const isUnknownRemedy =
+    !areMeant &&
+    isOfTraits &&
+    likeliest < SURELY &&
+    words.some((word, at) => !traits.places.has(at) && isUnknownLatin(word, sureOf));
   const isUnknown =
-    !areMeant && answering.length === 0 && !hasOnlyTraits && !isPotencyAlone(query) && likeliest < SURELY;
+    isUnknownRemedy ||
+    (!areMeant && answering.length === 0 && !hasOnlyTraits && !isPotencyAlone(query) && likeliest < SURELY);
   const hints = isUnknown && isTelling ? hintsOf(places, vocabulary.cares.match(query.allWords, asked)) : [];
   const concern = concernOf(answering, vocabulary);
   // "How many drops at a time" asks for no drops.
@@ -189,7 +199,7 @@ export function understand(
     medicines: medicines.slice(0, MOST_MEDICINES).map(hitOf),
     near: near.slice(0, MOST_NEAR).map(hitOf),
     places: withLikely(
-      (isUnknown ? hints.slice(0, MOST_PLACES) : answering).map(({ entry }) => entry),
+      (answering.length === 0 ? hints.slice(0, MOST_PLACES) : answering).map(({ entry }) => entry),
       likely,
       MOST_PLACES,
     ),
@@ -237,44 +247,6 @@ function isSurelyNamed(best: NameMatch<MedicineEntry>): boolean {
   return isSpelt || (best.askedShare >= SURE && best.quality >= ALIKE);
 }
 
-type Named = {
-  words: string[];
-  traits: Traits;
-  potency: AskedPotency | undefined;
-  pack: string | undefined;
-  matches: NameMatch<MedicineEntry>[];
-};
-
-/** Of "BC 28" the number belongs to the name, of "arnica 28" it would be a potency: the reading that names more is the one. */
-function nameMedicines(
-  query: SearchQuery,
-  vocabulary: Vocabulary,
-  { isExact, sureOf }: { isExact: boolean; sureOf: (word: string) => number },
-): Named {
-  const read = (words: string[], potency: AskedPotency | undefined): Named => {
-    const traits = findTraits(words, vocabulary, isExact);
-    const attributes = traits.found.map(({ places, quality, has }) => ({ places, quality, has }));
-    return {
-      words,
-      traits,
-      potency,
-      pack: query.pack,
-      matches: vocabulary.medicines.match(words, { isExact, attributes, sureness: words.map(sureOf) }),
-    };
-  };
-  const plain = read(query.words, query.potency);
-  if (query.wordsWithNumber.length === query.words.length) return plain;
-  const numbered = { ...read(query.wordsWithNumber, undefined), pack: undefined };
-  const [best] = numbered.matches;
-  const number = query.wordsWithNumber.findIndex((word) => /\d/.test(word));
-  const isInName =
-    best !== undefined &&
-    best.askedShare >= ENOUGH &&
-    best.places.includes(number) &&
-    best.score > (plain.matches[0]?.score ?? 0) * (plain.matches[0]?.nameShare ?? 0) ** 0.5;
-  return isInName ? numbered : plain;
-}
-
 /** "6 CH": every medicine in it. */
 function isPotencyAlone({ potency, words }: SearchQuery): boolean {
   return potency !== undefined && words.length === 0;
@@ -286,9 +258,9 @@ function sureness({ medicines, traits, places, cares }: Vocabulary): (word: stri
   return lately(100, (word) => Math.max(...all.map((index) => index.surenessOf(word))));
 }
 
-/** "BC 35", where the series ends at 28. */
+/** "BC 35", where the series ends at 28; not the size of a bottle. */
 function isOtherNumber({ entry }: NameMatch<MedicineEntry>, potency: AskedPotency | undefined): boolean {
-  return potency !== undefined && !entry.remedy && /\d/.test(entry.name);
+  return potency !== undefined && !entry.remedy && /\d+(?!\d| (?:ml|g|dram))/.test(entry.name);
 }
 
 function hitOf({ entry, matchedName, score, askedShare, places }: NameMatch<MedicineEntry>): MedicineHit {

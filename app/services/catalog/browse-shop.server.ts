@@ -1,5 +1,5 @@
 import type { ReadKept } from "#app/db/readings.server.ts";
-import { LEFT_OUT, leaveOut } from "#app/domain/catalog/named-packs.ts";
+import { nearestWishes } from "#app/domain/catalog/named-packs.ts";
 import { isFilterActive } from "#app/domain/catalog/shop-filter.ts";
 import type { ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
 import { listMarked, listShelf, listSuggestions } from "#app/services/catalog/list-shelf.server.ts";
@@ -40,14 +40,12 @@ export async function browseShop(
   return { kind: "nothing", unit: "medicines", medicines, total };
 }
 
-/** What a search finds when the least of its wish is left out; undefined where that finds nothing either. */
+/** What a search finds when the least of its wish is left out; undefined where nothing is near. */
 async function findNearest(
   readKept: ReadKept,
   asked: ShopQuestion & { perPage: number },
 ): Promise<ShopShelf | undefined> {
-  for (const leftOut of LEFT_OUT) {
-    const named = asked.named && leaveOut(asked.named, leftOut);
-    if (!named) continue;
+  for (const { leftOut, named } of asked.named ? nearestWishes(asked.named) : []) {
     const listing = await listShelf(readKept, { ...asked, named });
     if (listing.total > 0) return { kind: "nearest", leftOut, ...listing };
   }

@@ -201,8 +201,13 @@ function firstWord(name: string): string {
 const IN_ITS_FORM =
   /^([A-Za-z-]{6,}) (?:Tablets|Drops|Syrup|Ointment|Gel|Cream|Oil|Pills|Lozenges|Mixture|Spray|Toothpaste|Liquid|Tonic)$/;
 
-/** A coined name without the form that it comes in: "Scalptone" of "Scalptone Tablets"; none where it begins a remedy's or a brand's. */
+/** Of two words and more: "Olive" alone is no essence. */
+const ESSENCE = /^(\S+(?: \S+)+) Bach Flower$/;
+
+/** A coined name without the form that it comes in: "Scalptone" of "Scalptone Tablets"; none where it begins a remedy's or a brand's. "Cherry Plum" of its essence. */
 function shortName(name: string, firstWords: ReadonlySet<string>): string[] {
+  const [, essence] = ESSENCE.exec(name) ?? [];
+  if (essence) return [essence];
   const [, coined] = IN_ITS_FORM.exec(name) ?? [];
   return coined && !firstWords.has(coined.toLowerCase()) ? [coined] : [];
 }
