@@ -106,10 +106,10 @@ test("a product in stock costs what the shop asks, and its price is named for 30
   });
 });
 
-test("a review has the day it was written on in India", async () => {
+test("a review has the day it was written on", async () => {
   const product = await newProduct({ quantity: 1 });
   const review = { authorName: "Asha", rating: 5, body: "Sealed.", isSample: false, reply: undefined };
-  const newest = [{ ...review, createdAt: new Date("2026-11-20T20:00:00Z") }];
+  const newest = [{ ...review, writtenOn: "2026-11-21" }];
   const reviews = { ...product.reviews, summary: { average: 5, count: 1 }, newest };
   const data = productData({ ...product, reviews } as ProductPage, facts);
   expect(data).toMatchObject({ review: [{ datePublished: "2026-11-21" }] });

@@ -17,7 +17,7 @@ export type Review = {
   body: string;
   reply: string | undefined;
   isSample: boolean;
-  createdAt: Date;
+  writtenOn: string;
 };
 
 /** All that the page of a product shows. */

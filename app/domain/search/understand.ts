@@ -1,6 +1,7 @@
 // What a search means: the medicines it names, narrowed by brand, form, potency and pack; pages that answer; or a complaint for
 // which only information may be given. Never a diagnosis: no complaint leads to a medicine of its own.
 
+import { lately } from "#app/domain/lately.ts";
 import {
   concernOf,
   isExactly,
@@ -29,7 +30,6 @@ import {
   withoutAnd,
 } from "#app/domain/search/is-meant.ts";
 import { isWhole } from "#app/domain/search/is-whole.ts";
-import { lately } from "#app/domain/search/lately.ts";
 import {
   type LikelyMeant,
   likelyMeant,

@@ -1,8 +1,8 @@
 // All words of the shop's names, and which of them somebody means who types one: the word itself, what it begins, what sounds
 // like it, what is one or two slips away.
 
+import { lately } from "#app/domain/lately.ts";
 import { createBeginnings } from "#app/domain/search/beginnings.ts";
-import { lately } from "#app/domain/search/lately.ts";
 import { EVERYDAY_WORDS } from "#app/domain/search/names/everyday-words.ts";
 import { createSlipIndex, type Index, push, wordsAt } from "#app/domain/search/slip-index.ts";
 import { slipsBetween } from "#app/domain/search/slips.ts";

@@ -10,6 +10,7 @@ import { slugify } from "#app/domain/form/slug.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
+import { asOneText, fromOneText } from "#app/domain/one-text.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { listStepsOfProduct } from "#app/services/cart/steps/find-steps.server.ts";
@@ -37,7 +38,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     const spelled = slugify(slug);
     if (spelled !== slug && (await findProduct(readKept, { slug: spelled, today })))
       throw redirect(`/product/${spelled}${url.search}`, 301);
-    return data({ product }, { status: 404 });
+    return data({ page: undefined, pincodeAnswer: undefined }, { status: 404 });
   }
   const pincodeAnswer =
     typed === null
@@ -46,20 +47,22 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const origin = config.publicOrigin;
   return data(
     {
-      product,
-      buying: buyingOf(product),
-      steps,
+      page: asOneText({
+        product,
+        buying: buyingOf(product),
+        steps,
+        shelfDays: settings.checkout.minShelfDaysLeft,
+        address: `${origin}/product/${product.slug}`,
+        structuredData: graph(
+          breadcrumbData(origin, [
+            { name: productText.home, to: "/" },
+            { name: product.form.name, to: `/category/${product.form.slug}` },
+            { name: fullName(product), to: `/product/${product.slug}` },
+          ]),
+          productData(product, { origin, today, saleEndsOn, settings }),
+        ),
+      }),
       pincodeAnswer,
-      shelfDays: settings.checkout.minShelfDaysLeft,
-      address: `${origin}/product/${product.slug}`,
-      structuredData: graph(
-        breadcrumbData(origin, [
-          { name: productText.home, to: "/" },
-          { name: product.form.name, to: `/category/${product.form.slug}` },
-          { name: fullName(product), to: `/product/${product.slug}` },
-        ]),
-        productData(product, { origin, today, saleEndsOn, settings }),
-      ),
     },
     { headers: { "Cache-Control": KEPT } },
   );
@@ -78,14 +81,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = productText;
-  if (!loaderData?.product) {
+  if (!loaderData?.page) {
     return pageMeta(matches, {
       title: words.notFound.title,
       description: words.notFound.text,
       isListed: false,
     });
   }
-  const { product, address, structuredData } = loaderData;
+  const { product, address, structuredData } = fromOneText(loaderData.page);
   const name = fullName(product);
   const end = words.meta.title(name.slice(product.name.length), product.brandName);
   return pageMeta(matches, {
@@ -99,10 +102,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData.product ? (
-    <ProductPage key={loaderData.product.slug} {...loaderData} />
-  ) : (
-    <ProductNotFound />
-  );
+export default function ProductRoute({ loaderData: { page, pincodeAnswer } }: Route.ComponentProps) {
+  if (!page) return <ProductNotFound />;
+  const shown = fromOneText(page);
+  return <ProductPage key={shown.product.slug} {...shown} pincodeAnswer={pincodeAnswer} />;
 }

@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { STARS, summarizeRatings } from "#app/domain/catalog/rating.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 
 // Published ones of buyers; samples only where there are none.
 const isShown = sql`(${reviews.status} = 'published' and (not ${reviews.isSample} or not exists (
@@ -43,8 +44,9 @@ export async function listReviews(
   const summary = summarizeRatings(Object.fromEntries(STARS.map((star) => [star, countOf.get(star) ?? 0])));
   return {
     summary,
-    newest: newest.map((review) => ({
+    newest: newest.map(({ createdAt, ...review }) => ({
       ...review,
+      writtenOn: indiaDate(createdAt),
       authorName: shownAuthor(review.authorName),
       reply: review.reply ?? undefined,
     })),

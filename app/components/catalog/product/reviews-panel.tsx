@@ -5,7 +5,6 @@ import { productText } from "#app/content/messages/catalog/product.ts";
 import { formatDate } from "#app/content/messages/dates.ts";
 import type { ProductPage, Review } from "#app/domain/catalog/product-page.ts";
 import { type RatingSummary, STARS } from "#app/domain/catalog/rating.ts";
-import { indiaDate } from "#app/domain/india-time.ts";
 
 /** How buyers rated it, what they wrote, and who may write. */
 export function ReviewsPanel({ product }: { product: ProductPage }) {
@@ -75,7 +74,7 @@ function ReviewText({ review }: { review: Review }) {
         <Stars average={review.rating} />
         <span className="sr-only">{reviews.given(review.rating)}</span>
         <span className="wrap-anywhere font-semibold">{review.authorName}</span>
-        <span className="text-sm text-ink-2">{formatDate(indiaDate(review.createdAt))}</span>
+        <span className="text-sm text-ink-2">{formatDate(review.writtenOn)}</span>
         {review.isSample && <span className="badge bg-paper-200 text-ink-700">{reviews.sample}</span>}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{review.body}</p>

@@ -4,7 +4,7 @@ import type { Company } from "#app/domain/catalog/company.ts";
 import { fullName, productShare } from "#app/domain/catalog/product.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { isForSale } from "#app/domain/catalog/sold-to.ts";
-import { addDays, indiaDate } from "#app/domain/india-time.ts";
+import { addDays } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { shareAddress } from "#app/domain/share-picture.ts";
 import { shopReference } from "#app/services/pages/structured-data/business.server.ts";
@@ -122,7 +122,7 @@ function ratingData({
       (review): Review => ({
         "@type": "Review",
         author: { "@type": "Person", name: review.authorName },
-        datePublished: indiaDate(review.createdAt),
+        datePublished: review.writtenOn,
         reviewBody: review.body,
         reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: 5, worstRating: 1 },
       }),
