@@ -157,6 +157,8 @@ test("only published reviews are counted, and a product without any has no ratin
   expect(rated?.rating).toEqual({ average: 4.5, count: 2, isSample: false });
   expect(rated?.reviews.summary).toMatchObject({ average: 4.5, count: 2, countByStar: { 5: 1, 4: 1, 1: 0 } });
   expect(rated?.reviews.newest.map((review) => review.body)).toEqual(["Fine.", "Good."]);
+  // In India, where it is the next day already.
+  expect(rated?.reviews.newest.map((review) => review.writtenOn)).toEqual(["2026-11-01", "2026-10-01"]);
   const unrated = await findProduct(readAnew(shop.db), { slug: "kit", today });
   expect(unrated?.rating).toBeUndefined();
   expect(unrated?.reviews).toEqual({ summary: undefined, newest: [] });

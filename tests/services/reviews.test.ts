@@ -257,18 +257,6 @@ test("an answer of the shop has its limit, and no review is no review", async ()
   expect(await decideReview(db, { ...publish, id: 999_999 })).toEqual({ ok: false, reason: "not-found" });
 });
 
-test("a review shows the day it was written on in India, not in Greenwich", async () => {
-  const { db } = database;
-  const { id, product } = await writeOne();
-  await decideReview(db, { ...act, id, decision: "published" });
-  await db
-    .update(reviews)
-    .set({ createdAt: new Date("2026-11-20T20:00:00Z") })
-    .where(eq(reviews.id, id));
-  const page = (await findProduct(readAnew(db), { slug: product.slug, today: "2026-11-21" }))!;
-  expect(page.reviews.newest).toMatchObject([{ writtenOn: "2026-11-21" }]);
-});
-
 test("samples step aside for the first review of a buyer, and nobody decides on them", async () => {
   const { db } = database;
   const { id, product } = await writeOne();

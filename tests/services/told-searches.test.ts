@@ -85,6 +85,7 @@ test("the Latin of a remedy that the shop does not keep finds no other one", () 
     "calcarea renalis",
     "ranunculus sceleratus 30",
     "sarracenia purpurea 30",
+    "hydrocyanic acid 200",
   ])
     expect(read(typed).medicines, typed).toEqual([]);
   expect(read("digitlis purpurea 30").medicines).toHaveLength(1);
@@ -106,6 +107,37 @@ test("the bottle that a medicine comes in is no medicine, and an empty one is", 
 
 test("a number is of the medicine though its maker is called so, too", () => {
   expect(readSearch("haslab drox 9", vocabulary).name).toBe("Drox 9 Drops");
+});
+
+test("a remedy is meant however its second word is shortened", () => {
+  for (const [typed, name] of [
+    ["natrum sulf 12x", "Natrum Sulphuricum"],
+    ["calcarea fos 6x", "Calcarea Phosphorica"],
+    ["kali c 200", "Kali Carbonicum"],
+    ["kali nitricam 30", "Kali Nitricum"],
+    ["thlaspi bp q", "Thlaspi Bursa Pastoris"],
+  ])
+    expect(readSearch(typed!, vocabulary).name, typed).toBe(name);
+});
+
+test("a number is read whoever says it, and in whatever script", () => {
+  for (const [typed, name] of [
+    ["biocombination no pachees", "Bio-Combination 25"],
+    ["b.c. 28 sbl", "Bio-Combination 28"],
+    ["hc-8 tablet haslab", "HC 8 Tablets"],
+    ["आर ८९ ड्रॉप्स", "R89 Lipocol Drops"],
+    ["40 number globules 450g", "Plain Globules No. 40"],
+  ])
+    expect(readSearch(typed!, vocabulary).name, typed).toBe(name);
+});
+
+test("a brand that is misspelt beside its country is that brand, and none of its medicines", () => {
+  const { name, brands } = readSearch("dr rekweg germany medicines", vocabulary);
+  expect({ name, brands }).toEqual({ name: undefined, brands: ["Dr. Reckeweg"] });
+});
+
+test("a question with a word of a medicine leads to its answer", () => {
+  expect(read("do homeopathic drops have alcohol").slugs[0]).toBe("/faq");
 });
 
 test("what is without sugar is sugar-free, and no disease", () => {

@@ -218,7 +218,7 @@ async function addStock(db: Db, productId: (slug: string) => number): Promise<vo
 async function addReviews(db: Db, productId: (slug: string) => number): Promise<void> {
   const arnica = { productId: productId("arnica-30"), authorName: "Asha" };
   await db.insert(reviews).values([
-    { ...arnica, rating: 5, body: "Good.", status: "published", createdAt: new Date("2026-10-01") },
+    { ...arnica, rating: 5, body: "Good.", status: "published", createdAt: new Date("2026-09-30T20:00:00Z") },
     { ...arnica, rating: 4, body: "Fine.", status: "published", createdAt: new Date("2026-11-01") },
     { ...arnica, rating: 1, body: "Not read yet.", status: "pending" },
     { ...arnica, rating: 1, body: "Refused.", status: "rejected" },

@@ -128,7 +128,7 @@ sulphur: sulfur, salfar, sulpher, sulfer
 symphytum-officinale: symphitum, simfitum, symphytam
 syzygium-jambolanum: jambul, sizigium, syzygiam
 terebinthina: terebinthane
-thlaspi-bursa-pastoris: thalaspi
+thlaspi-bursa-pastoris: thalaspi, thlaspi bp
 thuja-occidentalis: thuja occi, thuza, tuja, thooja, thuja occidentalus, tuja occidentalis
 tuberculinum: tuberculinum bovinum, tuberculinam
 urtica-urens: urtika urens, urtica urenus

@@ -11,6 +11,8 @@ test.each([
   ["200C nux vom", "nux vom | 200 CH | "],
   ["30 arnica", "30 arnica | none | "],
   ["arnica 30 200", "arnica 30 | 200 CH | "],
+  ["kali c 200", "kali c | 200 CH | "],
+  ["sulphur c 200", "sulphur | 200 CH | "],
   ["merc sol 3x 1 trit", "merc sol | 3X | 1 trit"],
   ["30", "30 | none | "],
   ["", " | none | "],

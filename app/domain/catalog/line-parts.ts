@@ -5,6 +5,9 @@ import { type Potency, parsePotency } from "#app/domain/catalog/potency.ts";
 const BULLET = /^(?:[-*•·▪]+\s+|\(?\d{1,3}[.)]\s+|\d{1,3}\s+[.)]\s+)/u;
 const PACK = /(?<![\d/])(\d+(?:\.\d+)?)\s*(ml|grams?|gms?|g|tabs?|tablets?|drams?)\b\.?/i;
 
+/** "Kali c 200" is the carbonate in 200, not Kali in C 200. */
+const CARBONATE = /^(?:kali|calc|calcarea|mag|magnesia|nat|natrum|bar|baryta|am|amm|ammon)\.?$/i;
+
 /** Digits of India as 0 to 9. */
 export function withPlainDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
@@ -46,6 +49,7 @@ function lastPotency(
       const start = at + 1 - size;
       if (start < 1) continue;
       const before = words.slice(0, start);
+      if (size === 2 && /^c$/i.test(words[start]!) && CARBONATE.test(words[start - 1]!)) continue;
       const potency = potencyIn(words.slice(start, at + 1), (number) => isInName(before.join(" "), number));
       if (potency) return { potency, before, after: words.slice(at + 1) };
     }

@@ -14,9 +14,22 @@ const NUMBER_WORDS: Record<number, string> = {
   10: "das ten दस",
   11: "gyarah eleven ग्यारह",
   12: "barah twelve बारह",
+  13: "terah thirteen तेरह",
+  14: "chaudah fourteen चौदह",
   15: "pandrah fifteen पंद्रह पन्द्रह",
+  16: "solah sixteen सोलह",
+  17: "satrah seventeen सत्रह",
+  18: "atharah eighteen अठारह",
+  19: "unnis nineteen उन्नीस",
   20: "bees twenty बीस",
+  21: "ikkis twenty-one इक्कीस",
+  22: "bais twenty-two बाईस",
+  23: "teis twenty-three तेईस",
+  24: "chaubis twenty-four चौबीस",
   25: "pachees twenty-five पच्चीस",
+  26: "chhabbis twenty-six छब्बीस",
+  27: "sattais twenty-seven सत्ताईस",
+  28: "atthais attais twenty-eight अट्ठाईस",
   30: "tees thirty तीस",
   50: "pachaas pachas fifty पचास",
   100: "sau hundred सौ",
@@ -28,7 +41,7 @@ const WORD = [...VALUES.keys()].toSorted((a, b) => b.length - a.length).join("|"
 
 // "Five Phos" is a name: in front of one, an English number needs its word for packs.
 const ENGLISH =
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred";
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|fifty|hundred";
 
 const PACK_WORDS = [
   "pcs?|pieces?|peece|nos?|units?|nag|पीस|नग",
@@ -46,6 +59,7 @@ const BEFORE_PACKS = new RegExp(`${START}(${WORD})(?=\\s+(?:${PACK_WORD}|dozen|d
 const AFTER_SIGN = new RegExp(`(?<=(?:\\s[x*@-]|[:=;,|]|qty\\.?|quantity)\\s*)(${WORD})$`, "iu");
 // "Arnica 30 do" may say "two" or "give".
 const AT_THE_END = new RegExp(`(?<=\\d\\s.*|\\d\\s)${START}(?!do$|दो$)(${WORD})$`, "iu");
+const NUMBERED = new RegExp(`(?<=${START}(?:no|number|nambar|नंबर)\\.?\\s)(${WORD})${END}`, "giu");
 const DOZENS =
   /(?<![\p{L}\p{M}\p{N}])(?:(\d{1,3}|half)\s*)?(?:dozens?|doz|darjan|दर्जन)(?![\p{L}\p{M}\p{N}])/giu;
 
@@ -64,12 +78,13 @@ const HALF =
   /(?<![\p{L}\p{M}\p{N}.])(?:(?:half|a+dh[ai]|आधा)\s+|0?\.5\s?)(?:l(?=\s|$)|lit(?:re|er)|ltr|लीटर|(kilo|kg|किलो))(?![\p{L}\p{M}])/giu;
 const OUNCE = /(?<![\p{L}\p{N}])(?:1|one|ek)\s?(?:oz|ounce)(?![\p{L}])/giu;
 
-/** The line with digits for number words that count packs, and without words of courtesy; "2 dozen" is "24 pcs", "half litre" 500 ml. */
+/** The line with digits for number words that count packs or number a medicine ("bio combination no pachees"), and without words of courtesy; "2 dozen" is "24 pcs", "half litre" 500 ml. */
 export function withPackDigits(line: string): string {
   const digits = (word: string) => VALUES.get(word.toLowerCase()) ?? word;
   return withoutCourtesy(line)
     .replace(HALF, (_, weight?: string) => (weight ? "500 g" : "500 ml"))
     .replace(OUNCE, "30 ml")
+    .replace(NUMBERED, digits)
     .replace(IN_FRONT, digits)
     .replace(BEFORE_PACKS, digits)
     .replace(AFTER_SIGN, digits)

@@ -24,6 +24,7 @@ const TELLING = 5;
 const LATIN = /^\p{L}{3,}(?:um|us|ella|illa|ina|ica|ata|osa|ensis|oides|aris|alis)$/u;
 /** So the first word of a remedy ends, too, where its second stands behind it. */
 const GENUS = /^\p{L}{4,}(?:ia|ea|is|os|as|ys|on|um|us|a)$/u;
+const ACID = /^acid(?:um)?$/;
 /** A Latin word less sure than that is none of the shop's; nor one behind the first word of a name, less sure than this. */
 const KNOWN = 0.5;
 const LIKE = 0.8;
@@ -124,12 +125,13 @@ function isSurely(match: NameMatch<MedicineEntry>, asked: Asked): boolean {
 
 /**
  * "Lac felinum", "calcarea renalis": the Latin of a remedy that the shop does not know, beside a part of a name or right behind it;
- * "sarracenia purpurea" right before what is the second word of others.
+ * "sarracenia purpurea" right before what is the second word of others, "hydrocyanic acid".
  */
 function isOtherRemedy(match: NameMatch<MedicineEntry>, { words, sureOf }: Asked): boolean {
   const { qualities, places, nameShare } = match;
   return words.some((word, at) => {
     if (qualities[at]! > 0) return false;
+    if (/^\p{L}{3,}ic$/u.test(word) && ACID.test(words[at + 1] ?? "") && sureOf(word) < KNOWN) return true;
     if (GENUS.test(word) && places[0] === at + 1 && sureOf(word) < KNOWN && !hasFirstWord(match)) return true;
     if (!LATIN.test(word)) return false;
     return sureOf(word) < (places.includes(at - 1) ? LIKE : nameShare < WHOLE ? KNOWN : 0);

@@ -28,9 +28,14 @@ const FEW_LETTERS = 3;
 /** Judges names by these words; `weights` are those of the words, by place. */
 export function createJudge<E>(
   typed: readonly string[],
-  { weights, attributes }: { weights: readonly number[]; attributes: readonly Attribute<E>[] },
+  {
+    weights,
+    attributes,
+    hasInitials,
+  }: { weights: readonly number[]; attributes: readonly Attribute<E>[]; hasInitials: boolean },
 ): Judge<E> {
-  const initials = typed.flatMap((word, place) => (word.length === 1 && /\p{L}/u.test(word) ? [place] : []));
+  const isInitial = (word: string) => hasInitials && word.length === 1 && /\p{L}/u.test(word);
+  const initials = typed.flatMap((word, place) => (isInitial(word) ? [place] : []));
   const isLong = typed.join("").length > FEW_LETTERS;
   const allWeights = sum(weights);
 

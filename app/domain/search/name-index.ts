@@ -22,6 +22,8 @@ export type NameIndex<E extends NamedEntry> = {
 type MatchOptions<E> = {
   isExact?: boolean;
   attributes?: readonly Attribute<E>[];
+  /** Whether a letter alone may begin a word: "nux v". */
+  hasInitials?: boolean;
   /** By place of a typed word: how sure it is to be a word of the shop at all; noise weighs little. */
   sureness?: readonly number[];
 };
@@ -40,8 +42,9 @@ const JOINED_QUALITY = 0.8;
 const KNOWN = 0.8;
 const FEW_LETTERS = 3;
 
-export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
-  const list = createWordList();
+/** An index without names; see createWordList for `soundsBeside`. */
+export function createNameIndex<E extends NamedEntry>(options?: { soundsBeside?: boolean }): NameIndex<E> {
+  const list = createWordList(options);
   const entries: E[] = [];
   const names: Name[] = [];
   const postings: number[][] = [];
@@ -93,7 +96,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
 
   function match(
     typed: readonly string[],
-    { isExact = false, attributes = [], sureness = [] }: MatchOptions<E> = {},
+    { isExact = false, attributes = [], sureness = [], hasInitials = true }: MatchOptions<E> = {},
   ): NameMatch<E>[] {
     const most = Math.log(1 + names.length);
     const weights = typed.map(() => 0);
@@ -117,7 +120,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
     // A brand or a form narrows by itself: whoever has another name has not half of what was asked for.
     for (const { places } of attributes)
       for (const place of places) weights[place] = Math.min(weights[place]!, most / 4);
-    const judge = createJudge(typed, { weights, attributes });
+    const judge = createJudge(typed, { weights, attributes, hasInitials });
     const best = new Map<number, NameMatch<E>>();
     for (const [number, some] of likeliest(fits, weights)) {
       const name = names[number]!;

@@ -1,6 +1,7 @@
 // What somebody typed, taken apart: how many, the pack, the potency, the words that name something. One grammar for the search
 // of the shop, the counter, pasted lists and prescriptions (domain/catalog/pasted-list.ts).
 
+import { withPlainDigits } from "#app/domain/catalog/line-parts.ts";
 import { type PastedLine, readPastedLine } from "#app/domain/catalog/pasted-list.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
 import { withEmptyVessels } from "#app/domain/search/empty-vessel.ts";
@@ -81,7 +82,7 @@ const PACK_IN_BRACKETS = /\s*\(\d{1,4} ?(?:ml|gms?|g|grams?)\)/i;
 
 /** As a list would have it: "arnica30" apart, the potency of "LM1 sulphur" behind, "(30)" and "no 30" as 30, "R06" as R6, without the stars of a chat. */
 function asALine(text: string): string {
-  return text
+  return withPlainDigits(text)
     .replace(/(?<![\p{L}\p{M}])(?:आर\s?|r\s)(?=\d{1,2}(?![\p{L}\d]))/giu, "R")
     .replace(/(?<=\d)\s+(?:aur|and|ya)\s+(?=\d)/giu, " ")
     .replace(/(?<![\p{L}\p{M}])बी\s?सी(?=\s?\d)/gu, "BC ")
@@ -98,6 +99,10 @@ function asALine(text: string): string {
       "$1 dram",
     )
     .replace(/(?<![\p{L}\p{M}])one dram(?![\p{L}\p{M}])/giu, "1 dram")
+    .replace(
+      /(?<![\p{L}\d])([2-6]0) (?:number|no|nambar|nos|नंबर)\.? (?:ki |wali |ke |की |वाली )?(globules|goli|goliyan|गोली)/giu,
+      "$2 $1",
+    )
     .replace(/^([arl])-(?=\d{1,3}(?!\d))/i, "$1")
     .replace(/(?<![\p{L}\d.])(\d{1,4}) ?(?:grams?|gms?)(?![\p{L}\p{N}])/giu, "$1 g")
     .replace(/(\d ?(?:g|ml|dram)) (?:dabba|tin|jar|bottle|pack|packet|shishi)(?![\p{L}\p{N}])/giu, "$1")

@@ -21,10 +21,15 @@ export function spellingsOf(remedies: readonly { name: string; otherNames: reado
           return name.includes(".") || [...word].length < FEWEST_LETTERS || word === genus ? [] : [word];
         }),
       );
-      const alike = own.length === 1 ? words : words.filter((word) => isSpeltOtherwise(word, genus));
+      const alike = words.filter((word) => (own.length === 1 ? beginsAlike : isSpeltOtherwise)(word, genus));
       return [genus, [...new Set(alike)].slice(0, MOST)];
     }),
   );
+}
+
+/** "Alcohol" of sulphur is no spelling of Carboneum. */
+function beginsAlike(word: string, genus: string): boolean {
+  return soundKey(word)[0] === soundKey(genus)[0];
 }
 
 /** In the letters of Latin: "काली" is "black", too. */

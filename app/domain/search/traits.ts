@@ -22,6 +22,7 @@ export const NO_TRAITS: Traits = { found: [], places: new Set() };
 /** A brand or a form must be written whole, with little wrong. */
 const WHOLE = 0.99;
 const SPELT = 0.8;
+const MOST = 0.5;
 
 /** The brands and forms that the words name; each word counts once, for the longest. */
 export function findTraits(
@@ -32,10 +33,10 @@ export function findTraits(
   const places = new Set<number>();
   const found: FoundTrait[] = [];
   const matches = traits
-    .match(words, { isExact })
+    .match(words, { isExact, hasInitials: false })
     .filter(({ nameShare }) => nameShare >= WHOLE)
     .map((match) => ({ match, quality: qualityOf(match) }))
-    .filter(({ quality }) => quality >= SPELT)
+    .filter(({ match, quality }) => quality >= (isOneLetter(match, words) ? 1 : SPELT))
     .sort((a, b) => lengthOf(b) - lengthOf(a) || b.quality - a.quality);
   const sharesOfNames = new Map<string, number>();
   for (const { match, quality } of matches) {
@@ -54,7 +55,8 @@ export function findTraits(
     const key = at.join(" ");
     const known = sharesOfNames.get(key);
     if (known !== undefined) return known;
-    const [best] = medicines.match(at.map((place) => words[place]!));
+    // In most of its name: a product has its maker's among other words.
+    const best = medicines.match(at.map((place) => words[place]!)).find(({ nameShare }) => nameShare >= MOST);
     sharesOfNames.set(key, best?.askedShare ?? -1);
     return best?.askedShare ?? -1;
   }
@@ -74,6 +76,11 @@ function lengthOf({ match, quality }: { match: NameMatch<TraitEntry>; quality: n
 
 function qualityOf({ takenFor }: NameMatch<TraitEntry>): number {
   return Math.min(...[...takenFor.values()].map(({ quality }) => quality));
+}
+
+/** "C" sounds like too much. */
+function isOneLetter({ places }: NameMatch<TraitEntry>, words: readonly string[]): boolean {
+  return places.every((place) => words[place]!.length === 1);
 }
 
 function samePlaces(a: NameMatch<TraitEntry>, b: NameMatch<TraitEntry>): boolean {

@@ -52,8 +52,8 @@ export type Vocabulary = {
 /** The vocabulary of those facts, made in slices, without words of the owner. */
 export function* createVocabulary(facts: VocabularyFacts): Sliced<Vocabulary> {
   const vocabulary: Vocabulary = {
-    medicines: createNameIndex(),
-    remedies: createNameIndex(),
+    medicines: createNameIndex({ soundsBeside: true }),
+    remedies: createNameIndex({ soundsBeside: true }),
     traits: createNameIndex(),
     places: createNameIndex(),
     cares: createNameIndex(),

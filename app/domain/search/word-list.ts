@@ -11,6 +11,8 @@ import { soundKey } from "#app/domain/search/sound-key.ts";
 /** How sure a typed word is to be one of the list, from 0 to 1; 1 is the word itself. */
 export type WordMatch = { word: number; quality: number };
 
+type Offer = (word: number, quality: number) => void;
+
 export type WordList = {
   /** The number of a word, which is added when it is new. */
   add(word: string): number;
@@ -33,7 +35,8 @@ const SHORT_OTHER_VOWELS = 0.66;
 /** Several lists are asked for one word. */
 const soundOf = lately(MOST_KEPT, soundKey);
 
-export function createWordList(): WordList {
+/** The list; `soundsBeside` a word that is in it finds those that sound alike, too: "fos" is written so in one name, "phos" in another. */
+export function createWordList({ soundsBeside = false } = {}): WordList {
   const texts: string[] = [];
   const keys: string[] = [];
   const numbers = new Map<string, number>();
@@ -90,11 +93,21 @@ export function createWordList(): WordList {
     for (const word of byBeginning.begunBy(text))
       offer(word, 0.7 + (0.17 * text.length) / texts[word]!.length);
     // Numbers are meant as they are: R11 is not R1.
-    if (same === undefined && !isExact && !/\d/.test(text)) offerAlike(text, offer);
+    if (isExact || /\d/.test(text)) return [...best].map(([word, quality]) => ({ word, quality }));
+    if (same === undefined) offerAlike(text, offer);
+    else if (soundsBeside) offerSounds(text, offer);
     return [...best].map(([word, quality]) => ({ word, quality }));
   }
 
-  function offerAlike(text: string, offer: (word: number, quality: number) => void) {
+  function offerSounds(text: string, offer: Offer) {
+    const key = soundOf(text);
+    if (key.length <= 2) return;
+    for (const word of wordsAt(byKey, key)) offer(word, SOUNDS_ALIKE);
+    for (const word of byKeyBeginning.begunBy(key))
+      offer(word, 0.55 + (0.25 * key.length) / keys[word]!.length);
+  }
+
+  function offerAlike(text: string, offer: Offer) {
     const key = soundOf(text);
     if (key === "") return;
     for (const word of wordsAt(byKey, key)) offer(word, key.length > 2 ? SOUNDS_ALIKE : SHORT_SOUNDS_ALIKE);

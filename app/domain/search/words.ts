@@ -1,11 +1,12 @@
 import { withPlainDigits } from "#app/domain/catalog/line-parts.ts";
 
-/** A text in the spelling that names are compared in: small letters, no accents, no signs, one space between words. */
+/** A text in the spelling that names are compared in: small letters, no accents, no signs, one space between words; "sulf" is "sulph". */
 export function plainText(text: string): string {
   const letters = text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
   return withPlainDigits(letters.normalize("NFC").toLowerCase())
     .replace(/['’\u200b-\u200f\ufeff]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .replace(/(?<!\p{L})sulf/gu, "sulph")
     .trim();
 }
 

@@ -155,6 +155,7 @@ export const DOSAGE_FORM_WORDS: readonly { dosageForms: readonly string[]; words
     dosageForms: ["sugar-of-milk"],
     words: [
       "sugar of milk",
+      "sugar of milk powder",
       "sac lac",
       "sac lac powder",
       "saclac",
