@@ -170,6 +170,30 @@ test("words of danger here and there in what is nearly certainly a mild complain
   expect(read("zyada goliyan kha li behosh pada hai").care?.slug).toBe("emergency");
 });
 
+test("who cannot breathe through the nose has a blocked nose, unless anything else is told", () => {
+  for (const typed of [
+    "blocked nose cant breathe at night",
+    "naak band hai saans nahi aati raat ko naak se",
+  ]) {
+    const { slugs, care } = read(typed);
+    expect({ slugs, care }, typed).toEqual({ slugs: ["blocked-nose"], care: undefined });
+  }
+  for (const typed of [
+    "naak band saans nahi aa rahi hont neele",
+    "newborn ki naak band saans nahi le pa raha",
+    "bacche ki naak me moti fas gaya saans nahi aa rahi",
+    "nose blocked face swelling cant breathe after bee sting",
+    "naak band hai aur seene me dard saans nahi aa rahi",
+    "cant breathe at all",
+  ])
+    expect(read(typed).care?.slug, typed).toBe("emergency");
+});
+
+test("goods of other shops amid a complaint hide it not", () => {
+  expect(read("mobile dekh dekh ke sar jakda rehta h").slugs).toContain("tension-headache");
+  expect(read("mobile charger")).toMatchObject({ isUnknown: true, slugs: [] });
+});
+
 test("words that mean nothing to the shop are like nothing", () => {
   expect(read("asdf qwer zxcv")).toEqual({ slugs: [], care: undefined, isUnknown: true, medicines: [] });
 });

@@ -4,8 +4,10 @@ import type { CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/en
 import { ALIKE, SPELT, SURE, WHOLE } from "#app/domain/search/is-meant.ts";
 import { isWhole } from "#app/domain/search/is-whole.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
+import { DANGER_GROUPS } from "#app/domain/search/names/danger-signs.ts";
 import type { SearchQuery } from "#app/domain/search/search-query.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+import { plainWords } from "#app/domain/search/words.ts";
 
 /** Where every minute counts. */
 export const MOST_URGENT = new Set(["emergency", "self-harm"]);
@@ -49,10 +51,17 @@ export function careOf(
       kind: care.entry.kind,
       slug: care.entry.slug,
       isSure: care.quality === 1 || care.places.length > 1 || area !== undefined,
-      // "Sir" and "coat" only sound like a blow on the head.
-      ...(care.entry.kind === "care" && care.quality < 1 && { isScattered: true }),
+      // "Sir" and "coat" only sound like a blow on the head, and who cannot breathe through the nose still breathes.
+      ...(care.entry.kind === "care" &&
+        (care.quality < 1 || isOfTheNose(care, allWords)) && { isScattered: true }),
     };
   return area && { kind: "area", slug: area, isSure: true };
+}
+
+const [NOSE, BREATH] = [DANGER_GROUPS.nose, DANGER_GROUPS.breath].map((words) => new Set(plainWords(words)));
+
+function isOfTheNose({ matchedName }: NameMatch<CareEntry>, words: readonly string[]): boolean {
+  return words.some((word) => NOSE!.has(word)) && plainWords(matchedName).some((word) => BREATH!.has(word));
 }
 
 /** Two words of danger count however much else is told. */

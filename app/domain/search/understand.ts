@@ -83,6 +83,9 @@ const MOST_NEAR = 12;
 const MOST_MEDICINES = 60;
 /** Those that fit nearly as well as the best are meant too. */
 const AS_GOOD = 0.93;
+/** More words tell a story rather than name goods, if it is so likely. */
+const A_FEW_WORDS = 3;
+const TOLD = 0.45;
 /** So many words that say nothing each may say something together: "is it the same". */
 const FEW = 3;
 /** In characters. */
@@ -160,7 +163,8 @@ export function understand(
     hasOnlyTraits,
     said: query.allWords.map((word) => /\p{L}/u.test(word) && !traitWords.has(word)),
   });
-  if (isOther && likeliest < SURELY)
+  // Goods are named in a word or two; whoever tells of headaches from the mobile asks for none.
+  if (isOther && likeliest < (query.allWords.length > A_FEW_WORDS ? TOLD : SURELY))
     return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
   const isAsGood = (match: NameMatch<MedicineEntry>) =>
     beside.includes(match) ||
