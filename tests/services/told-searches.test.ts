@@ -191,6 +191,7 @@ test("who cannot breathe through the nose has a blocked nose, unless anything el
 
 test("goods of other shops amid a complaint hide it not", () => {
   expect(read("mobile dekh dekh ke sar jakda rehta h").slugs).toContain("tension-headache");
+  expect(read("otrivin nasal spray adult")).toMatchObject({ isUnknown: true, slugs: [], medicines: [] });
   expect(read("mobile charger")).toMatchObject({ isUnknown: true, slugs: [] });
 });
 

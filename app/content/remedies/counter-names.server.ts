@@ -75,7 +75,7 @@ hydrocotyle-asiatica: hydrocotile, hidrocotyle
 hyoscyamus-niger: hyosyamus, hyocyamus
 hypericum-perforatum: hypericam, hypricum, haiperikam
 ignatia-amara: ignetia, igneshiya, ignatia amra, ignecia
-ipecacuanha: ipecac, ipecacuana, ipikak, ipicac, ipecak
+ipecacuanha: ipecac, ipecacuana, ipikak, ipicac, ipecak, epicac, epecac
 jaborandi: jabrandi, jabarandi
 janosia-ashoka: jonesia asoca
 justicia-adhatoda: justicia, adusa, vasaka, adhatoda

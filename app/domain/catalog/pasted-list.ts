@@ -107,6 +107,7 @@ function plain(text: string): string {
     .replace(/[×✕✖]/gu, "*")
     .replace(/х/gu, "x")
     .replace(/[\s\p{Cf}]+/gu, " ")
+    .replace(/(?<=\d)\s*\+$/u, "")
     .trim();
 }
 

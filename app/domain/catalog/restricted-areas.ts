@@ -30,7 +30,8 @@ const AREAS = {
     "(?<!hay )fevers?(?! above)|typhoid|dengue|malaria|chikungunya|smallpox|plague|chicken ?pox|measles|bukhar|बुखार|डेंगू|मलेरिया|टाइफाइड",
   "hair-growth":
     "bald(?:ness|ing)?(?! patches need)|regrow(?:s|th|ing)?|re-growth|(?:new )?hair growth|new hair|grow(?:s|ing)? (?:new )?hair|grey(?:ing)? (?:of )?hair|gray(?:ing)? hair|premature greying|greying|ganjapan|naye ba+l|(?:jhadt?e|gire) (?:ba+l|balon)|ba+l(?:on)?(?: ko)?(?: dobara)? uga\\w*|बाल(?:ों)? उगा\\S*|baal (?:ugaye|ugana)|safed baal|गंजापन|नए बाल|सफेद बाल",
-  hearing: "deaf(?:ness)?|hearing (?:loss|power)|tinnitus|behrapan|बहरापन",
+  hearing:
+    "deaf(?:ness)?|hearing (?:loss|power)|tinnitus|behrapan|(?:uncha|ooncha|kam) sun\\w*|ऊ[ँं]चा सुन\\S*|कम सुन\\S*|बहरापन",
   "heart-circulation":
     "heart (?:disease|attack|trouble|problem|block(?:age)?|failure|patient|ailment)s?|cardiac|angina|arteriosclerosis|atherosclerosis|blocked arteries|arteries|cholesterol|stroke|dil k[aei] (?:daur[ae]|dore|bi+ma+ri)|हार्ट अटैक|दिल का दौरा|दिल के दौरे|हृदय रोग|दिल की बीमारी|कोलेस्ट्रॉल",
   "height-growth":

@@ -46,7 +46,7 @@ const ENGLISH =
 const PACK_WORDS = [
   "pcs?|pieces?|peece|nos?|units?|nag|पीस|नग",
   "bottles?|bottels?|btls?|botal|botle|vials?|phials?|shishi|shishiya|sheeshi|शीशी|शीशियाँ|शीशियां|बोतल|बोतलें",
-  "packs?|packets?|pkts?|पैक|पैकेट",
+  "packs?|packets?|pkts?|pounds?|lbs?|पैक|पैकेट",
   "strips?|patta|patte|पत्ता|पत्ते|boxes|box|dabba|dabbe|dabbi|dibba|डिब्बा|डिब्बे|डिब्बी|tubes?|ट्यूब|jars?",
 ].join("|");
 /** Pattern of a word for a pack in English or Hindi, with what ties it to a name ("of", "ki"). */

@@ -39,7 +39,7 @@ import {
 } from "#app/domain/search/likely-meant.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { type Named, nameMedicines } from "#app/domain/search/name-medicines.ts";
-import { isOtherGoods } from "#app/domain/search/other-goods.ts";
+import { leastBeside, otherGoodsIn } from "#app/domain/search/other-goods.ts";
 import { remediesApart } from "#app/domain/search/remedies-apart.ts";
 import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
 import { isMissingInSeries } from "#app/domain/search/series.ts";
@@ -83,9 +83,6 @@ const MOST_NEAR = 12;
 const MOST_MEDICINES = 60;
 /** Those that fit nearly as well as the best are meant too. */
 const AS_GOOD = 0.93;
-/** More words tell a story rather than name goods, if it is so likely. */
-const A_FEW_WORDS = 3;
-const TOLD = 0.45;
 /** So many words that say nothing each may say something together: "is it the same". */
 const FEW = 3;
 /** In characters. */
@@ -150,8 +147,9 @@ export function understand(
     ? undefined
     : likelyOf(typed, vocabulary, { isNamed, isComplaint, isTelling, named });
   const likeliest = likely?.pages[0]?.share ?? 0;
+  const goods = otherGoodsIn(query, vocabulary, best);
   const isOther =
-    isOtherGoods(query, vocabulary, best) ||
+    goods !== undefined ||
     isMissingInSeries(query.plain, vocabulary.series) ||
     (isNamed && isOtherNumber(best, named.potency));
   const help = helpMeant(care, likely, { isOther });
@@ -163,8 +161,7 @@ export function understand(
     hasOnlyTraits,
     said: query.allWords.map((word) => /\p{L}/u.test(word) && !traitWords.has(word)),
   });
-  // Goods are named in a word or two; whoever tells of headaches from the mobile asks for none.
-  if (isOther && likeliest < (query.allWords.length > A_FEW_WORDS ? TOLD : SURELY))
+  if (isOther && likeliest < leastBeside(goods, plainWords(typed).length))
     return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
   const isAsGood = (match: NameMatch<MedicineEntry>) =>
     beside.includes(match) ||

@@ -16,7 +16,15 @@ export const OTHER_GOODS: readonly string[] =
   norflox, metrogyl, flagyl, ofloxacin, deriphyllin, wikoryl, sinarest, d cold, cheston cold, shoes, mobile, mobile phone, laptop,
   nivea, vaseline, ponds, lakme, boroplus, boroline, himalaya, hamdard, baidyanath, zandu, traumeel, bioforce, oximeter, nebulizer,
   crepe bandage, hot water bag, sunscreen, lipstick, perfume, agarbatti, shirt, saree, milk, bread, atta, rice, cigarette, gutka, pan masala, beer, whisky,
-  x-ray, maggi, noodles, biscuit, biscuits, kurkure, bisleri, amul, parle g,
+  x-ray, accu chek, accu check, accucheck, dr batra, dr batras, maggi, noodles, biscuit, biscuits, kurkure, bisleri, amul, parle g,
   पैरासिटामोल, क्रोसिन, डोलो, एंटीबायोटिक, इंसुलिन, विक्स, डेटॉल`
     .split(",")
     .map((name) => name.trim().replace(/\s+/g, " "));
+
+/** Of these, what people tell of when they tell a complaint, rather than ask for it: "mobile dekh ke sar dard". */
+export const GOODS_TOLD_OF: ReadonlySet<string> = new Set(
+  `mobile, mobilephone, laptop, shoes, mask, milk, bread, rice, atta, beer, whisky, cigarette, gutka, panmasala, maggi, noodles,
+  biscuit, biscuits, kurkure, perfume, agarbatti, lipstick, sunscreen, babyfood`
+    .split(",")
+    .map((name) => name.trim()),
+);
