@@ -101,7 +101,10 @@ test("the bottle that a medicine comes in is no medicine, and an empty one is", 
   const nameOf = (typed: string) => readSearch(typed, vocabulary).name;
   expect(nameOf("arnica 30 ki shishi")).toBe("Arnica Montana");
   expect(nameOf("rhus tox 200 ek bottle")).toBe("Rhus Toxicodendron");
-  expect(nameOf("khali kaanch ki shishi")).toMatch(/^Empty Glass Vials/);
+  const formsOf = (typed: string) => readSearch(typed, vocabulary).named.dosageForms;
+  expect(formsOf("khali kaanch ki shishi")).toEqual(["vials"]);
+  expect(formsOf("dropper bottle 30 ml 10 pcs")).toEqual(["droppers"]);
+  expect(nameOf("meethi khali goli no 40")).toMatch(/^Plain Globules/);
   expect(nameOf("plain meethi goli khali wali")).toMatch(/^Plain Globules/);
 });
 
@@ -138,6 +141,13 @@ test("a brand that is misspelt beside its country is that brand, and none of its
 
 test("a question with a word of a medicine leads to its answer", () => {
   expect(read("do homeopathic drops have alcohol").slugs[0]).toBe("/faq");
+});
+
+test("a country beside a brand names no medicine, and small words none", () => {
+  expect(readSearch("german arnica 30 rekeweg", vocabulary).name).toBe("Arnica Montana");
+  for (const typed of ["kya ye dawai original hoti hai", "mother tincture list"])
+    expect(read(typed).medicines, typed).toEqual([]);
+  expect(readSearch("how to store dilutions in hot weather", vocabulary).name).toBeUndefined();
 });
 
 test("what is without sugar is sugar-free, and no disease", () => {

@@ -7,7 +7,7 @@ const VESSEL = [
   "she+shi|shishi|bot+les?|botals?|vials?|droppers?|globules?|dabb[aie]|kaa?nch|capsules?|pet|stomach",
   "शीशी|शीशियां|बोतल|डिब्बा|डिब्बी|कांच|काँच|ड्रॉपर|पेट|ग्लोब्यूल्स",
 ].join("|");
-const SAID_OF_GLOBULES = "(?:safed|plain|me+thi|mithi|chhoti|badi|सफेद|मीठी)\\s+";
+const SAID_OF_GLOBULES = "(?:safed|plain|sugar|me+thi|mithi|chhoti|badi|सफेद|मीठी)\\s+(?:ki\\s+)?";
 const GLOBULES = "goli|goliyan|golian|गोली|गोलियाँ|गोलियां";
 const KHALI = "(?:kha+li|खाली)";
 const START = "(?<![\\p{L}\\p{M}])";
@@ -16,7 +16,8 @@ const BEFORE = `(?<!(?:${EATEN})\\s+)${KHALI}(?=\\s+(?:(?:${VESSEL})|(?:${SAID_O
 const OF_GLASS = "she+shi|shishi|bot+les?|botals?|vials?|droppers?|शीशी|बोतल|ड्रॉपर";
 /** "Bottle khali wali", and not "bottle khali kar di". */
 const BEHIND = `(?<=(?:${OF_GLASS}|(?:${SAID_OF_GLOBULES})+(?:${GLOBULES}))\\s+)${KHALI}(?=\\s+(?:wal[aie]|pack|packet|pkt|chahiye|वाली|वाला|वाले|\\d)${END})`;
-const EMPTY = new RegExp(`${START}(?:${BEFORE}|${BEHIND})`, "giu");
+const BETWEEN = `(?<=${SAID_OF_GLOBULES})${KHALI}(?=\\s+(?:${GLOBULES})${END})`;
+const EMPTY = new RegExp(`${START}(?:${BEFORE}|${BEHIND}|${BETWEEN})`, "giu");
 
 /** The text with "empty" where "khali" says so: "khali sheeshi", "khali pet", "meethi goli khali wali". */
 export function withEmptyVessels(text: string): string {
@@ -24,7 +25,7 @@ export function withEmptyVessels(text: string): string {
 }
 
 const PACKED_IN = new Set(
-  `shishi sheeshi shiishi bottle bottles botal botle vial packet pkt dabba dabbi dabbe शीशी शीशियां बोतल डिब्बा डिब्बी पैकेट`.split(
+  `shishi sheeshi bottle bottles botal botle vial packet pkt dabba dabbi dabbe शीशी शीशियां बोतल डिब्बा डिब्बी पैकेट`.split(
     " ",
   ),
 );

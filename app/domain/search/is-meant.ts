@@ -84,8 +84,12 @@ export function isMeant(best: NameMatch<MedicineEntry>, asked: Asked): boolean {
   if (hasOnlyTraits) return best.isOwnName && best.nameShare >= WHOLE && best.quality >= SURE;
   // "Klear" is no Kali-ar.
   if (isAbbreviated(best) && best.quality < 1 && best.askedShare < SURE) return false;
-  // "Drox" is the maker's, and of "Drox 9".
-  const own = words.map((_, at) => at).filter((at) => !traits.places.has(at) || best.qualities[at] === 1);
+  // "Drox" is the maker's, and of "Drox 9"; "german" alone is the country, and no chamomile.
+  const ofBoth = traits.found.flatMap(({ entry, places }) =>
+    entry.trait === "brand" && entry.isByCountry ? [] : places.filter((at) => best.qualities[at] === 1),
+  );
+  const isOwn = (at: number) => !traits.places.has(at) || ofBoth.includes(at);
+  const own = words.map((_, at) => at).filter(isOwn);
   const inName = own.filter((at) => best.qualities[at]! > 0);
   // "Unobtainium 7", "sanitary pads": a number alone, or a word that only looks alike, is not what was asked for.
   const isTold = (at: number) => /\p{L}/u.test(words[at]!) && best.qualities[at]! >= SPELT;

@@ -111,7 +111,10 @@ export const DOSAGE_FORM_WORDS: readonly { dosageForms: readonly string[]; words
     words: ["lotion", "loshan", "लोशन"],
   },
   { dosageForms: ["kit"], words: ["kit", "kits", "dawai ki peti", "dawaiyo ka dibba", "किट"] },
-  { dosageForms: ["droppers"], words: ["dropper", "droppers"] },
+  {
+    dosageForms: ["droppers"],
+    words: ["dropper", "droppers", "dropper bottle", "dropper bottles", "empty dropper bottle"],
+  },
   {
     dosageForms: ["vials"],
     words: [
@@ -122,6 +125,9 @@ export const DOSAGE_FORM_WORDS: readonly { dosageForms: readonly string[]; words
       "empty glass vial",
       "kaanch ki sheeshi",
       "empty kaanch ki sheeshi",
+      "kaanch ki shishi",
+      "empty kaanch ki shishi",
+      "empty kanch shishi",
       "empty शीशी",
       "कांच की शीशी",
     ],
