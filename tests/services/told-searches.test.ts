@@ -112,26 +112,19 @@ test("a number is of the medicine though its maker is called so, too", () => {
   expect(readSearch("haslab drox 9", vocabulary).name).toBe("Drox 9 Drops");
 });
 
-test("a remedy is meant however its second word is shortened", () => {
-  for (const [typed, name] of [
-    ["natrum sulf 12x", "Natrum Sulphuricum"],
-    ["calcarea fos 6x", "Calcarea Phosphorica"],
-    ["kali c 200", "Kali Carbonicum"],
-    ["kali nitricam 30", "Kali Nitricum"],
-    ["thlaspi bp q", "Thlaspi Bursa Pastoris"],
-  ])
-    expect(readSearch(typed!, vocabulary).name, typed).toBe(name);
-});
-
-test("a number is read whoever says it, and in whatever script", () => {
-  for (const [typed, name] of [
-    ["biocombination no pachees", "Bio-Combination 25"],
-    ["b.c. 28 sbl", "Bio-Combination 28"],
-    ["hc-8 tablet haslab", "HC 8 Tablets"],
-    ["आर ८९ ड्रॉप्स", "R89 Lipocol Drops"],
-    ["40 number globules 450g", "Plain Globules No. 40"],
-  ])
-    expect(readSearch(typed!, vocabulary).name, typed).toBe(name);
+test.each([
+  ["natrum sulf 12x", "Natrum Sulphuricum"],
+  ["calcarea fos 6x", "Calcarea Phosphorica"],
+  ["kali c 200", "Kali Carbonicum"],
+  ["kali nitricam 30", "Kali Nitricum"],
+  ["thlaspi bp q", "Thlaspi Bursa Pastoris"],
+  ["biocombination no pachees", "Bio-Combination 25"],
+  ["b.c. 28 sbl", "Bio-Combination 28"],
+  ["hc-8 tablet haslab", "HC 8 Tablets"],
+  ["आर ८९ ड्रॉप्स", "R89 Lipocol Drops"],
+  ["40 number globules 450g", "Plain Globules No. 40"],
+])("“%s” is %s, however a word is shortened and a number said", (typed, name) => {
+  expect(readSearch(typed, vocabulary).name).toBe(name);
 });
 
 test("a brand that is misspelt beside its country is that brand, and none of its medicines", () => {

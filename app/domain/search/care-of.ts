@@ -12,6 +12,9 @@ import { plainWords } from "#app/domain/search/words.ts";
 /** Where every minute counts. */
 export const MOST_URGENT = new Set(["emergency", "self-harm"]);
 
+const NOSE = new Set(plainWords(DANGER_GROUPS.nose));
+const BREATH = new Set(plainWords(DANGER_GROUPS.breath));
+
 type Asked = { isExact: boolean; sureness: readonly number[] };
 
 /**
@@ -58,10 +61,8 @@ export function careOf(
   return area && { kind: "area", slug: area, isSure: true };
 }
 
-const [NOSE, BREATH] = [DANGER_GROUPS.nose, DANGER_GROUPS.breath].map((words) => new Set(plainWords(words)));
-
 function isOfTheNose({ matchedName }: NameMatch<CareEntry>, words: readonly string[]): boolean {
-  return words.some((word) => NOSE!.has(word)) && plainWords(matchedName).some((word) => BREATH!.has(word));
+  return words.some((word) => NOSE.has(word)) && plainWords(matchedName).some((word) => BREATH.has(word));
 }
 
 /** Two words of danger count however much else is told. */

@@ -34,3 +34,14 @@ test("what a medicine comes in is left out beside its name, and stays where it m
   expect(withoutVessels(["glass", "bottle"])).toBeUndefined();
   expect(withoutVessels(["arnica"])).toBeUndefined();
 });
+
+test("pills and bottles that somebody emptied are never taken for empty ones", () => {
+  for (const typed of [
+    "bachche ne safed goli khali 10",
+    "dadi ne sugar ki goli khali 5",
+    "usne chhoti goli khali packet se nikal ke",
+    "phenyl ki bottle khali 2 minute me",
+    "badi goli khali wali",
+  ])
+    expect(withEmptyVessels(typed)).toBe(typed);
+});

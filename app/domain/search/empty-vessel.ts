@@ -7,16 +7,18 @@ const VESSEL = [
   "she+shi|shishi|bot+les?|botals?|vials?|droppers?|globules?|dabb[aie]|kaa?nch|capsules?|pet|stomach",
   "शीशी|शीशियां|बोतल|डिब्बा|डिब्बी|कांच|काँच|ड्रॉपर|पेट|ग्लोब्यूल्स",
 ].join("|");
-const SAID_OF_GLOBULES = "(?:safed|plain|sugar|me+thi|mithi|chhoti|badi|सफेद|मीठी)\\s+(?:ki\\s+)?";
+const SAID_OF_GLOBULES = "(?:safed|plain|me+thi|mithi|chhoti|badi|सफेद|मीठी)\\s+";
+/** White, small and large are pills of any kind: behind these, and between, only sweet and plain ones are empty. */
+const SWEET = "(?:plain|me+thi|mithi|मीठी)\\s+";
 const GLOBULES = "goli|goliyan|golian|गोली|गोलियाँ|गोलियां";
 const KHALI = "(?:kha+li|खाली)";
 const START = "(?<![\\p{L}\\p{M}])";
 const END = "(?![\\p{L}\\p{M}])";
 const BEFORE = `(?<!(?:${EATEN})\\s+)${KHALI}(?=\\s+(?:(?:${VESSEL})|(?:${SAID_OF_GLOBULES})+(?:${GLOBULES}))${END})`;
 const OF_GLASS = "she+shi|shishi|bot+les?|botals?|vials?|droppers?|शीशी|बोतल|ड्रॉपर";
-/** "Bottle khali wali", and not "bottle khali kar di". */
-const BEHIND = `(?<=(?:${OF_GLASS}|(?:${SAID_OF_GLOBULES})+(?:${GLOBULES}))\\s+)${KHALI}(?=\\s+(?:wal[aie]|pack|packet|pkt|chahiye|वाली|वाला|वाले|\\d)${END})`;
-const BETWEEN = `(?<=${SAID_OF_GLOBULES})${KHALI}(?=\\s+(?:${GLOBULES})${END})`;
+/** "Bottle khali wali", and not "bottle khali kar di" or "goli khali 10". */
+const BEHIND = `(?<=(?:${OF_GLASS}|${SWEET}(?:${GLOBULES}))\\s+)${KHALI}(?=\\s+(?:wal[aie]|(?:pack|packet|pkt) of|chahiye|वाली|वाला|वाले)${END})`;
+const BETWEEN = `(?<=${SWEET})${KHALI}(?=\\s+(?:${GLOBULES})${END})`;
 const EMPTY = new RegExp(`${START}(?:${BEFORE}|${BEHIND}|${BETWEEN})`, "giu");
 
 /** The text with "empty" where "khali" says so: "khali sheeshi", "khali pet", "meethi goli khali wali". */

@@ -21,10 +21,10 @@ export const OTHER_GOODS: readonly string[] =
     .split(",")
     .map((name) => name.trim().replace(/\s+/g, " "));
 
-/** Of these, what people tell of when they tell a complaint, rather than ask for it: "mobile dekh ke sar dard". */
+/** Of these, without spaces, what people tell of when they tell a complaint, rather than ask for it: "mobile dekh ke sar dard". */
 export const GOODS_TOLD_OF: ReadonlySet<string> = new Set(
-  `mobile, mobilephone, laptop, shoes, mask, milk, bread, rice, atta, beer, whisky, cigarette, gutka, panmasala, maggi, noodles,
-  biscuit, biscuits, kurkure, perfume, agarbatti, lipstick, sunscreen, babyfood`
+  `mobile, mobile phone, laptop, shoes, mask, milk, bread, rice, atta, beer, whisky, cigarette, gutka, pan masala, maggi, noodles,
+  biscuit, biscuits, kurkure, perfume, agarbatti, lipstick, sunscreen, baby food`
     .split(",")
-    .map((name) => name.trim()),
+    .map((name) => name.replace(/\s/g, "")),
 );
