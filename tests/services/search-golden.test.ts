@@ -15,7 +15,7 @@ const EACH_KIND = 0.93;
 /** Whoever asks these could come to harm: not one may be missed. */
 const ALWAYS = ["golden red-flags", "golden restricted", "golden stories"];
 /** Searches of other hands, harder than those. */
-const TOLD = 0.91;
+const TOLD = 0.94;
 /** The queries that nobody who writes the search has read; their kinds are too small to be judged alone. */
 const HELD_OUT = 0.93;
 /** Signs of danger in unusual words, and harmless words that alarm; nobody who writes the search has read them either. */
@@ -40,7 +40,7 @@ test("97 of 100 queries of the golden set have their answer among the first thre
   expect(always.map(({ share: its }) => its)).toEqual([1, 1, 1]);
 });
 
-test("of searches that others wrote, stories and dangers told in passing among them, 91 of 100 are answered so", async () => {
+test("of searches that others wrote, stories and dangers told in passing among them, 94 of 100 are answered so", async () => {
   const { share, kinds, missed } = await judge("told");
   process.stdout.write(`${kinds.map(({ line }) => line).join("\n")}\n`);
   expect(share, missed.join("\n")).toBeGreaterThanOrEqual(TOLD);

@@ -86,6 +86,10 @@ test("the Latin of a remedy that the shop does not keep finds no other one", () 
     "ranunculus sceleratus 30",
     "sarracenia purpurea 30",
     "hydrocyanic acid 200",
+    "cuprum aceticum 3x",
+    "natrum salicylicum 200 30ml",
+    "thallium met 30",
+    "betnovate c",
   ])
     expect(read(typed).medicines, typed).toEqual([]);
   expect(read("digitlis purpurea 30").medicines).toHaveLength(1);
@@ -123,8 +127,52 @@ test.each([
   ["hc-8 tablet haslab", "HC 8 Tablets"],
   ["आर ८९ ड्रॉप्स", "R89 Lipocol Drops"],
   ["40 number globules 450g", "Plain Globules No. 40"],
+  ["khali goliyan 40 number ki kitne ki hai", "Plain Globules No. 40"],
+  ["चाचा जेल्सीमियम दो सौ देना इंटरव्यू है परसों", "Gelsemium Sempervirens"],
+  ["राम राम जी डॉक्टर साहब, टॉन्सिलाट गोली भेज दो", "Tonsilat Tablets"],
+  ["alfalfa tonic bachon wala", "Alfalfa Tonic Paediatric"],
 ])("“%s” is %s, however a word is shortened and a number said", (typed, name) => {
   expect(readSearch(typed, vocabulary).name).toBe(name);
+});
+
+test.each([
+  ["koi german company ki dawa hai", ["adel", "reckeweg"]],
+  ["reckeweg ki sari dawai", ["reckeweg"]],
+  ["wilmar shwabe", ["schwabe"]],
+  ["mother tincture", ["mother-tinctures"]],
+])("“%s” leads to the page of what it names, and to no medicine", (typed, pages) => {
+  const { slugs, medicines } = read(typed);
+  expect(slugs).toEqual(expect.arrayContaining(pages));
+  expect(medicines).toEqual([]);
+});
+
+test("a number behind a medicine that comes in no potency is its pack, and 450 of tablets a jar", () => {
+  expect(readSearch("kofeez badi bottle 450", vocabulary).named.pack).toBe("450");
+  expect(readSearch("calc phos 6x bada dabba 450", vocabulary).named.pack).toBe("450 g");
+});
+
+test("several medicines of one slip are found together, each in its potency", () => {
+  const { named, isUnknown } = readSearch("arnica 200, bryonia 30, rhus tox 200", vocabulary);
+  expect(named.medicines?.map(({ potencies }) => potencies?.[0]?.number)).toEqual([200, 30, 200]);
+  expect(isUnknown).toBe(false);
+  const { named: codes } = readSearch("R5 - 2 nos, R37 - 1 no", vocabulary);
+  expect(codes.medicines).toHaveLength(2);
+  for (const typed of ["nux vomica 30, 200", "arnica 30 sbl, urgent", "bhang, dhatura kha liya bachche ne"])
+    expect(readSearch(typed, vocabulary).named.medicines?.length ?? 0, typed).toBeLessThan(2);
+});
+
+test("sugar that is high, or has a number, is a disease, and sugar of milk none", () => {
+  for (const typed of ["papa ki sugar 250 hai koi homeopathic dawa", "meri sugar high rehti hai"])
+    expect(read(typed).care?.slug, typed).toBe("diabetes");
+  expect(readSearch("sugar of milk 450 g", vocabulary).name).toBe("Sugar of Milk");
+});
+
+test("a cough syrup that is asked for kindly is no danger", () => {
+  const { slugs, care } = read("koi achi si khansi ki syrup bta do");
+  expect({ slugs: slugs.slice(0, 2), care }).toEqual({
+    slugs: ["dry-cough", "cough-and-cold"],
+    care: undefined,
+  });
 });
 
 test("a brand that is misspelt beside its country is that brand, and none of its medicines", () => {
@@ -132,8 +180,17 @@ test("a brand that is misspelt beside its country is that brand, and none of its
   expect({ name, brands }).toEqual({ name: undefined, brands: ["Dr. Reckeweg"] });
 });
 
+test.each([
+  ["kya cod available hai", "how-can-i-pay"],
+  ["can i drink coffee with homeopathic medicine", "why-should-i-avoid-coffee-or-mint"],
+  ["30 aur 200 me kya fark hai", "how-are-30-200-and-1m-different-in-daily-use"],
+  ["is homeopathy same as ayurveda", "what-is-the-difference-between-homeopathy-and-ayurveda"],
+])("“%s” leads to its answer first, by its few words", (typed, question) => {
+  expect(read(typed).slugs[0]).toMatch(new RegExp(`/${question}$`));
+});
+
 test("a question with a word of a medicine leads to its answer", () => {
-  expect(read("do homeopathic drops have alcohol").slugs[0]).toBe("/faq");
+  expect(read("do homeopathic drops have alcohol").slugs[0]).toMatch(/do-the-drops-contain-alcohol$/);
 });
 
 test("a country beside a brand names no medicine, and small words none", () => {
@@ -152,7 +209,9 @@ test("a form of goods is known by what is done with it", () => {
   const forms = (typed: string) => readSearch(typed, vocabulary).named.dosageForms ?? [];
   expect(forms("euphrasia aankh me dalne wali")).toEqual(["eye-drops"]);
   expect(forms("कान में डालने की दवा")).toEqual(["ear-drops"]);
-  expect(forms("naak me dalne wali drop")).toEqual(["nasal-drops"]);
+  for (const typed of ["naak me dalne wali drop", "naak me tapkane wale drops"])
+    expect(forms(typed), typed).toEqual(["nasal-drops"]);
+  expect(forms("aankh ki drops")).toEqual(["eye-drops"]);
   expect(forms("moch aa gai arnica chidakne wala")).toEqual(["spray"]);
   expect(forms("graphites lagane ki dawa")).toContain("ointment");
   expect(forms("ignatia 200 pills")).toEqual(expect.arrayContaining(["pills", "globules"]));

@@ -5,6 +5,8 @@ import type { Potency } from "#app/domain/catalog/potency.ts";
 export type NamedMedicine = {
   remedyId?: number | undefined;
   productIds?: readonly number[] | undefined;
+  /** Of several remedies that are named together, each in its own. */
+  potencies?: readonly Potency[] | undefined;
   /** Its name says the form that was typed: "Arnica Gel". */
   hasFormInName?: boolean;
   hasBrandInName?: boolean;

@@ -36,6 +36,9 @@ const NUMBER = "(\\d{1,4})";
 /** Numbers that stand alone in front of a name as its potency, if at all. */
 const USUAL_POTENCIES = new Set([3, 6, 12, 30, 100, 200, 1000]);
 
+/** Tablets of biochemic salts and triturations come in jars of so many grams. */
+const LARGEST_JAR = "450";
+
 /** Ways to write how many, at the end, at the start or amid a line; the first that fits counts. */
 const WAYS: RegExp[] = [
   new RegExp(`\\s*\\((?:qty\\.?\\s*)?${NUMBER}\\s*(?:${UNIT})?\\)$`, "iu"),
@@ -128,6 +131,9 @@ function readCounted(line: string): PastedLine | undefined {
 function readLastNumber(line: string): PastedLine | undefined {
   const last = /^(.*\S)\s(\d{1,4})$/.exec(line);
   if (!last || !hasName(last[1]!) || !takePotency(last[1]!.split(" ")).potency) return undefined;
+  // "Calc phos 6x 450" is the jar of 450 g.
+  if (last[2] === LARGEST_JAR && takePotency(last[1]!.split(" ")).potency?.scale === "X")
+    return readWords(`${last[1]} ${last[2]} g`, 1);
   // "10x arnica 30": the last number is the potency, and the first one how many.
   if (/^\d+x\s/i.test(line) && USUAL_POTENCIES.has(Number(last[2]))) return undefined;
   return readWords(last[1]!, wholePacks(last[2]!));

@@ -13,7 +13,7 @@ const AREAS = {
   "cancer-tumours":
     "cancers?|cancerous|tumou?rs?|leuk(?:a?e)mia|lymphoma|fibroids?|lipomas?|कैंसर|गांठ|ट्यूमर|रसौली",
   diabetes:
-    "diabet(?:es|ics?)|blood sugar|sugar (?:levels?|patients?|problems?|disease)|high sugar|sugar control|शुगर कंट्रोल|fear of sugar|insulin|(?:your|control|natural) sugar(?= (?:under|killer|in|down|level))|sugar (?:under control|killer)|madhumeh|sugar (?:ki|ke|ka)|मधुमेह|डायबिटीज|शुगर",
+    "diabet(?:es|ics?)|blood sugar|sugar (?:levels?|patients?|problems?|disease)|high sugar|sugar control|शुगर कंट्रोल|fear of sugar|insulin|(?:your|control|natural) sugar(?= (?:under|killer|in|down|level))|sugar (?:under control|killer)|madhumeh|sugar (?:ki|ke|ka)|(?:ki|ko|meri|uski|fasting|random|pet) sugar (?:level )?(?:\\d{2,3}(?! ?(?:g|ml))|badh\\w*|barh\\w*|high|kam|low|zyada|jyada)|मधुमेह|डायबिटीज|शुगर",
   "dropsy-kidney":
     "dropsy|kidney (?:disease|failure|problems?|damage|disorders?)|bright's disease|nephritis|dialysis|creatinine|किडनी",
   epidemic:

@@ -95,7 +95,7 @@ const LETTERS: [RegExp, string][] = [
 const JOINED = /(?<![\p{L}\p{M}])(do|du|ek|das|dus|panch)(sau|so|hazaar|hazar|hajar)(?![\p{L}\p{M}])/giu;
 /** "One M", "ten em", "पचास एम". */
 const MS =
-  /(?<![\p{L}\p{M}])(?:(ek|one|van|एक|वन)|(ten|das|dus|दस)|fifty|pacha+s|पचास)\s+(?:m|em|एम)(?![\p{L}\p{M}])/giu;
+  /(?<![\p{L}\p{M}])(?:(ek|one|van|wan|एक|वन)|(ten|das|dus|दस)|fifty|pacha+s|पचास)\s+(?:m|em|एम)(?![\p{L}\p{M}])/giu;
 const START = "(?<![\\p{L}\\p{M}\\p{N}])";
 const END = "(?![\\p{L}\\p{M}\\p{N}])";
 const oneOf = (words: Record<string, number>) =>

@@ -1,7 +1,7 @@
 // Which of the pages that words name are meant, beside the medicine that they name.
 
 import type { MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
-import { SPELT, SURE, WHOLE } from "#app/domain/search/is-meant.ts";
+import { SPELT, SURE, WHOLE } from "#app/domain/search/how-sure.ts";
 import { isWhole } from "#app/domain/search/is-whole.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import type { Traits } from "#app/domain/search/traits.ts";

@@ -1,7 +1,7 @@
 import { type RestrictedArea, restrictedAreasIn } from "#app/domain/catalog/restricted-areas.ts";
 import { dangerIn } from "#app/domain/search/danger-in.ts";
 import type { CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
-import { ALIKE, SPELT, SURE, WHOLE } from "#app/domain/search/is-meant.ts";
+import { ALIKE, SPELT, SURE, WHOLE } from "#app/domain/search/how-sure.ts";
 import { isWhole } from "#app/domain/search/is-whole.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { DANGER_GROUPS } from "#app/domain/search/names/danger-signs.ts";
@@ -14,6 +14,9 @@ export const MOST_URGENT = new Set(["emergency", "self-harm"]);
 
 const NOSE = new Set(plainWords(DANGER_GROUPS.nose));
 const BREATH = new Set(plainWords(DANGER_GROUPS.breath));
+
+/** By less of its name than that nobody asks for a medicine whose word tells a complaint. */
+const HALF = 0.5;
 
 type Asked = { isExact: boolean; sureness: readonly number[] };
 
@@ -43,7 +46,9 @@ export function careOf(
     best && best.askedShare >= SURE && (isWholeName || (best.isOwnName && best.quality >= ALIKE));
   const [area]: RestrictedArea[] = restrictedAreasIn(plain);
   // "Impotence" is no misspelt Impatiens.
-  const isByChance = best && best.quality < 1 && (place?.quality ?? 0) < 1 && area !== undefined;
+  const isMisspelt = best && best.quality < 1 && (place?.quality ?? 0) < 1;
+  // Nor does "papa ki sugar 250" ask for sugar of milk.
+  const isByChance = area !== undefined && best && (isMisspelt || best.nameShare < HALF);
   if (isNamed && !isByChance && (!care || care.quality < 1 || care.askedShare < SURE)) return undefined;
   // "Bachcha saans" sounds like a brand: what is in its own words counts more.
   const isSurer = care?.quality === 1 && ((place?.quality ?? 0) < 1 || isUrgent(care));

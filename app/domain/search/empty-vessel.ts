@@ -19,7 +19,10 @@ const OF_GLASS = "she+shi|shishi|bot+les?|botals?|vials?|droppers?|शीशी|
 /** "Bottle khali wali", and not "bottle khali kar di" or "goli khali 10". */
 const BEHIND = `(?<=(?:${OF_GLASS}|${SWEET}(?:${GLOBULES}))\\s+)${KHALI}(?=\\s+(?:wal[aie]|(?:pack|packet|pkt) of|chahiye|वाली|वाला|वाले)${END})`;
 const BETWEEN = `(?<=${SWEET})${KHALI}(?=\\s+(?:${GLOBULES})${END})`;
-const EMPTY = new RegExp(`${START}(?:${BEFORE}|${BEHIND}|${BETWEEN})`, "giu");
+const NUMBER = "(?:no|number|nambar|नंबर)\\.?";
+/** Globules are numbered by their size, and nobody eats a number. */
+const OF_A_SIZE = `${KHALI}(?=\\s+(?:${GLOBULES})\\s+(?:${NUMBER}\\s*[2-6]0|[2-6]0\\s*${NUMBER})${END})`;
+const EMPTY = new RegExp(`${START}(?:${BEFORE}|${BEHIND}|${BETWEEN}|${OF_A_SIZE})`, "giu");
 
 /** The text with "empty" where "khali" says so: "khali sheeshi", "khali pet", "meethi goli khali wali". */
 export function withEmptyVessels(text: string): string {
@@ -31,12 +34,14 @@ const PACKED_IN = new Set(
     " ",
   ),
 );
+const SIZE = /^(?:bad[aie]|chh?ot[aie]|big|small|large|बड़[ाीे]|छोट[ाीे])$/;
 const KIND_OF_VESSEL =
   /^(?:empty|glass|plastic|dropper|droppers|spray|blank|kaanch|kanch|amber|कांच|काँच|ड्रॉपर)$/;
 
 /** The words without what a medicine comes in, "arnica ki shishi"; undefined where the vessel itself may be meant, or none is named. */
 export function withoutVessels(words: readonly string[]): string[] | undefined {
-  const others = words.filter((word) => !PACKED_IN.has(word));
+  const isSize = (word: string, at: number) => SIZE.test(word) && PACKED_IN.has(words[at + 1] ?? "");
+  const others = words.filter((word, at) => !PACKED_IN.has(word) && !isSize(word, at));
   const isVessel = others.length === 0 || words.some((word) => KIND_OF_VESSEL.test(word));
   return isVessel || others.length === words.length ? undefined : others;
 }

@@ -20,6 +20,7 @@ const FILLERS = new Set(
   si bta btao batado uncle aunty bhaiya bhai mam madam hello namaste wo woh rahegi rahega thi tha kab asar
   krte krta krti krdo kardo karte karta saman samaan farak fark antar difference फर्क अंतर jaldi jldi batana bataana mangani mangwani rakhte rakhta rakhti rakhde tusi bhej bhejo bhejna bhejdo dedo likhi likha likhe sahab saab saheb
   mil jaegi jaega jayegi jayega jaayegi jaayega आपके पास मिल मिलेगी मिलेगा जाएगी जाएगा जायेगी जायेगा ने लिखा लिखी भेज भेजो भेजना
+  sari saari saare sabhi all better
   since yesterday today कीमत दाम रेट भाव प्राइस रेमेडी मेडिसिन do does ye yeh list packet packets pkt पैकेट`
     .split(/\s+/)
     .filter(Boolean),

@@ -1,5 +1,5 @@
 import type { CareEntry, PlaceEntry } from "#app/domain/search/entries.ts";
-import { SPELT, WHOLE } from "#app/domain/search/is-meant.ts";
+import { SPELT, WHOLE } from "#app/domain/search/how-sure.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 
 /**

@@ -1,19 +1,12 @@
 // Whether the medicine that fits best is what was meant, beside complaints, brands and forms that were typed too.
 
 import type { AskedPotency, MedicineEntry } from "#app/domain/search/entries.ts";
+import { ENOUGH, SPELT, SURE, WHOLE } from "#app/domain/search/how-sure.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
+import { isOtherRemedy } from "#app/domain/search/other-remedy.ts";
 import { soundKey } from "#app/domain/search/sound-key.ts";
 import type { Traits } from "#app/domain/search/traits.ts";
-import { plainWords } from "#app/domain/search/words.ts";
 
-/** So much of what was typed must be found in a name, by weight. */
-export const ENOUGH = 0.45;
-export const SURE = 0.96;
-export const WHOLE = 0.95;
-/** As it is written, or as it sounds. */
-export const SPELT = 0.88;
-/** Spelt less alike than that is chance. */
-export const ALIKE = 0.7;
 /** Left in a search where other small words are not: Aurum is abbreviated so. */
 export const AND = "aur";
 /** A name of which no word stands there as it is spelt. */
@@ -21,13 +14,7 @@ const LIKELY = 0.5;
 /** Shorter words are like too much else. */
 const LONG = 7;
 const TELLING = 5;
-const LATIN = /^\p{L}{3,}(?:um|us|ella|illa|ina|ica|ata|osa|ensis|oides|aris|alis)$/u;
-/** So the first word of a remedy ends, too, where its second stands behind it. */
-const GENUS = /^\p{L}{4,}(?:ia|ea|is|os|as|ys|on|um|us|a)$/u;
-const ACID = /^acid(?:um)?$/;
-/** A Latin word less sure than that is none of the shop's; nor one behind the first word of a name, less sure than this. */
-const KNOWN = 0.5;
-const LIKE = 0.8;
+const HINDI_NAME = /^[\p{Script=Devanagari}]{6,}$/u;
 
 type Asked = {
   words: readonly string[];
@@ -53,9 +40,14 @@ export function namedWhole(matches: readonly NameMatch<MedicineEntry>[]): NameMa
   return wholeNames(matches).filter((match) => !isPart(match));
 }
 
-/** Those whose whole name stands there, and not as an abbreviation of one word. */
-export function wholeNames(matches: readonly NameMatch<MedicineEntry>[]): NameMatch<MedicineEntry>[] {
-  return matches.filter((match) => isWholeName(match) && !isAbbreviated(match));
+/** Those whose whole name stands there, and not as an abbreviation of one word; with `words`, those in Hindi letters, too. */
+export function wholeNames(
+  matches: readonly NameMatch<MedicineEntry>[],
+  words: readonly string[] = [],
+): NameMatch<MedicineEntry>[] {
+  const isWhole = (match: NameMatch<MedicineEntry>) =>
+    isWholeName(match) || (words.length > 0 && match.nameShare >= WHOLE && isSpeltInHindi(match, words));
+  return matches.filter((match) => isWhole(match) && !isAbbreviated(match));
 }
 
 /** By one abbreviated word: "Aur." */
@@ -91,8 +83,8 @@ export function isMeant(best: NameMatch<MedicineEntry>, asked: Asked): boolean {
   const isOwn = (at: number) => !traits.places.has(at) || ofBoth.includes(at);
   const own = words.map((_, at) => at).filter(isOwn);
   const inName = own.filter((at) => best.qualities[at]! > 0);
-  // "Unobtainium 7", "sanitary pads": a number alone, or a word that only looks alike, is not what was asked for.
-  const isTold = (at: number) => /\p{L}/u.test(words[at]!) && best.qualities[at]! >= SPELT;
+  // "Unobtainium 7", "betnovate c": a number or a letter alone, or a word that only looks alike, is not what was asked for.
+  const isTold = (at: number) => isWord(words[at]!) && best.qualities[at]! >= SPELT;
   if (inName.length < own.length && !inName.some(isTold)) return false;
   const unsure = inName.filter((at) => best.qualities[at]! < Math.max(SPELT, complaint?.quality ?? 0));
   // "Cough lozenges": no medicine of that name comes so, the shelf of the complaint has some.
@@ -127,30 +119,8 @@ function isSurely(match: NameMatch<MedicineEntry>, asked: Asked): boolean {
   return (isWhole && Boolean(asked.potency ?? asked.pack)) || isNamedBeside(match, asked);
 }
 
-/**
- * "Lac felinum", "calcarea renalis": the Latin of a remedy that the shop does not know, beside a part of a name or right behind it;
- * "sarracenia purpurea" right before what is the second word of others, "hydrocyanic acid".
- */
-function isOtherRemedy(match: NameMatch<MedicineEntry>, { words, sureOf }: Asked): boolean {
-  const { qualities, places, nameShare } = match;
-  return words.some((word, at) => {
-    if (qualities[at]! > 0) return false;
-    if (/^\p{L}{3,}ic$/u.test(word) && ACID.test(words[at + 1] ?? "") && sureOf(word) < KNOWN) return true;
-    if (GENUS.test(word) && places[0] === at + 1 && sureOf(word) < KNOWN && !hasFirstWord(match)) return true;
-    if (!LATIN.test(word)) return false;
-    return sureOf(word) < (places.includes(at - 1) ? LIKE : nameShare < WHOLE ? KNOWN : 0);
-  });
-}
-
-/** The Latin of a remedy of which the shop knows nothing. */
-export function isUnknownLatin(word: string, sureOf: (word: string) => number): boolean {
-  return LATIN.test(word) && sureOf(word) < KNOWN;
-}
-
-/** Whether the first word of the name is among what was typed. */
-function hasFirstWord({ takenFor, matchedName }: NameMatch<MedicineEntry>): boolean {
-  const [first = ""] = plainWords(matchedName);
-  return [...takenFor.values()].some(({ text }) => text.startsWith(first));
+function isWord(word: string): boolean {
+  return word.length > 1 && /\p{L}/u.test(word);
 }
 
 /** "R5", "BC28"; C, T, L and S with a number are vertebrae, too. */
@@ -175,7 +145,7 @@ function hasTellingName(
   { quality, places }: NameMatch<MedicineEntry>,
   { words, traits, whole, potency }: Asked,
 ): boolean {
-  if (quality < 1) return false;
+  if (quality < 1 && !isSpeltInHindi({ quality, places }, words)) return false;
   if (places.some((at) => isCode(words[at]!))) return true;
   return whole.some(
     (name) =>
@@ -184,6 +154,14 @@ function hasTellingName(
       (potency !== undefined || soundsLikeItself(name)) &&
       name.places.map((at) => words[at]).join("").length >= TELLING,
   );
+}
+
+/** A name that was written down in Hindi letters sounds alike and cannot be spelt alike: "जेल्सीमियम". */
+function isSpeltInHindi(
+  { quality, places }: Pick<NameMatch<MedicineEntry>, "quality" | "places">,
+  words: readonly string[],
+): boolean {
+  return quality >= SPELT && places.every((at) => HINDI_NAME.test(words[at]!));
 }
 
 /** By a form of its own name, "aconite" of Aconitum, and not by what it is called beside: a snake in a bed asks for no Senega. */

@@ -1,5 +1,5 @@
 import type { CareEntry, PlaceEntry } from "#app/domain/search/entries.ts";
-import { ALIKE, SPELT, WHOLE } from "#app/domain/search/is-meant.ts";
+import { ALIKE, SPELT, WHOLE } from "#app/domain/search/how-sure.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 
 /** A complaint is meant when one of its names stands there whole, whatever else is said. */

@@ -106,7 +106,8 @@ export function withLikely(
       .filter(({ share }) => share >= ALONE && share >= first.share * NEARLY_AS_LIKELY)
       .slice(0, MOST_ALONE)
       .map(({ place }) => place);
-  if (first.share < BESIDE) return [...named];
+  const isNamed = named.some(({ to }) => to === first.place.to);
+  if (first.share < (isNamed ? SURELY : BESIDE)) return [...named];
   const others = named.filter(({ to }) => to !== first.place.to);
   return first.share >= SURELY
     ? [first.place, ...others].slice(0, most)

@@ -2,7 +2,8 @@
 
 import { withoutVessels } from "#app/domain/search/empty-vessel.ts";
 import type { AskedPotency, MedicineEntry } from "#app/domain/search/entries.ts";
-import { ENOUGH, wholeNames } from "#app/domain/search/is-meant.ts";
+import { ENOUGH } from "#app/domain/search/how-sure.ts";
+import { wholeNames } from "#app/domain/search/is-meant.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import type { SearchQuery } from "#app/domain/search/search-query.ts";
 import { findTraits, type Traits } from "#app/domain/search/traits.ts";

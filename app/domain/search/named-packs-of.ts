@@ -58,7 +58,9 @@ function dosageFormsOf({ found }: Understood["traits"]): string[] {
         other.forms.every((form) => forms.includes(form)) &&
         other.places.some((place) => !places.includes(place)),
     );
-  return all.filter((each) => !isNarrowed(each)).flatMap(({ forms }) => forms);
+  const isLeftOut = (each: (typeof all)[number]) =>
+    all.some((wide) => isNarrowed(wide) && each.places.every((place) => wide.places.includes(place)));
+  return all.filter((each) => !isLeftOut(each)).flatMap(({ forms }) => forms);
 }
 
 /** Medicines as lists ask for them, best first. */

@@ -1,5 +1,6 @@
 import type { MedicineEntry } from "#app/domain/search/entries.ts";
-import { AND, isAbbreviated, SPELT, WHOLE } from "#app/domain/search/is-meant.ts";
+import { SPELT, WHOLE } from "#app/domain/search/how-sure.ts";
+import { AND, isAbbreviated } from "#app/domain/search/is-meant.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 
 /**

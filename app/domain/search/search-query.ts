@@ -38,7 +38,13 @@ export function readSearchQuery(
   const text = withSynonyms(asALine(withEmptyVessels(typed.slice(0, LONGEST_SEARCH))), synonyms);
   const bare = parsePotency(text);
   if (bare && plainText(text) !== "")
-    return { ...NOTHING, plain: plainText(text), potency: { potency: bare, isBareNumber: false } };
+    return {
+      ...NOTHING,
+      plain: plainText(text),
+      // "Mother tincture" is a shelf, too.
+      allWords: /\p{L}{4}/u.test(text) ? plainWords(text) : [],
+      potency: { potency: bare, isBareNumber: false },
+    };
   const line = readPastedLine(text);
   const numbered = withoutPack(line);
   return {
@@ -86,6 +92,7 @@ function asALine(text: string): string {
     .replace(/(?<![\p{L}\p{M}])(?:आर\s?|r\s)(?=\d{1,2}(?![\p{L}\d]))/giu, "R")
     .replace(/(?<=\d)\s+(?:aur|and|ya)\s+(?=\d)/giu, " ")
     .replace(/(?<![\p{L}\p{M}])बी\s?सी(?=\s?\d)/gu, "BC ")
+    .replace(/(?<=\d)\s?c\.\s?h\.?(?!\p{L})/giu, " ch")
     .replace(/^rx[\s:.]+/i, "")
     .replace(/^item\s*:\s*/i, "")
     .replace(
@@ -102,6 +109,10 @@ function asALine(text: string): string {
     .replace(
       /(?<![\p{L}\d])([2-6]0) (?:number|no|nambar|nos|नंबर)\.? (?:ki |wali |ke |की |वाली )?(globules|goli|goliyan|गोली)/giu,
       "$2 $1",
+    )
+    .replace(
+      /(globules|goli|goliyan|गोली|गोलियां) ([2-6]0) (?:number|no|nambar|नंबर)(?![\p{L}\p{M}])\.?/giu,
+      "$1 $2",
     )
     .replace(/^([arl])-(?=\d{1,3}(?!\d))/i, "$1")
     .replace(/(?<![\p{L}\d.])(\d{1,4}) ?(?:grams?|gms?)(?![\p{L}\p{N}])/giu, "$1 g")

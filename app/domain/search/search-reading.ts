@@ -5,6 +5,7 @@ import type { Potency } from "#app/domain/catalog/potency.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import type { PlaceKind } from "#app/domain/search/entries.ts";
 import { medicineOf, namedPacksOf } from "#app/domain/search/named-packs-of.ts";
+import { severalMedicines } from "#app/domain/search/several-medicines.ts";
 import { soundKey } from "#app/domain/search/sound-key.ts";
 import { type MedicineHit, type Understood, understand } from "#app/domain/search/understand.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
@@ -43,13 +44,33 @@ export type SearchReading = {
 const MOST_OTHER_NAMES = 3;
 const NOTHING: NamedPacks = { medicines: [], areClosedShown: false, unit: "medicines" };
 
+const NOTHING_ELSE: SearchReading = {
+  named: NOTHING,
+  isInformation: false,
+  otherPotencies: undefined,
+  near: undefined,
+  places: [],
+  care: undefined,
+  corrected: undefined,
+  isUnknown: false,
+  remedy: undefined,
+  name: undefined,
+  brands: [],
+  potency: undefined,
+  pack: undefined,
+  otherNames: [],
+};
+
 /** What the typed words mean, as a screen shows it; `isExact` takes them as they are spelt. */
 export function readSearch(
   typed: string,
   vocabulary: Vocabulary,
   { isExact = false }: { isExact?: boolean } = {},
 ): SearchReading {
-  const understood = understand(typed, vocabulary, { isExact });
+  const understandPart = (part: string) => understand(part, vocabulary, { isExact });
+  const understood = understandPart(typed);
+  const several = understood.care ? undefined : severalMedicines(typed, understandPart);
+  if (several) return { ...NOTHING_ELSE, named: several };
   const meant = namedPacksOf(understood);
   const named = meant ?? NOTHING;
   const { places, care, corrected, isUnknown, potency, pack, medicines } = understood;

@@ -1,6 +1,6 @@
 // The words of a search that say whose a medicine is or in what form it comes: "sbl", "dr reckweg", "eye drops", "goli".
 
-import type { MedicineEntry, TraitEntry } from "#app/domain/search/entries.ts";
+import type { MedicineEntry, PlaceEntry, TraitEntry } from "#app/domain/search/entries.ts";
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 
@@ -49,6 +49,10 @@ export function findTraits(
         found.push({ entry: same.entry, places: same.places, quality: its, has: haverOf(same.entry) });
     for (const place of match.places) places.add(place);
   }
+  // "Malham tube" says ointment twice.
+  for (const [at, word] of words.entries())
+    if (!places.has(at) && found.some(({ entry }) => isNameOf(entry, word) || isDoctor(entry, word)))
+      places.add(at);
   return { found: withoutCountry(found), places };
 
   function shareOfName(at: readonly number[]): number {
@@ -60,6 +64,23 @@ export function findTraits(
     sharesOfNames.set(key, best?.askedShare ?? -1);
     return best?.askedShare ?? -1;
   }
+}
+
+function isNameOf({ otherNames }: TraitEntry, word: string): boolean {
+  return word.length > 1 && otherNames.includes(word);
+}
+
+/** "Dr Reckeweg Germany", whose name is written without. */
+function isDoctor({ trait }: TraitEntry, word: string): boolean {
+  return trait === "brand" && word === "dr";
+}
+
+/** The pages of the brands and forms that were named, brands first. */
+export function pagesOfTraits({ found }: Traits, { placeOf }: Vocabulary): PlaceEntry[] {
+  const pages = (["brand", "form"] as const).flatMap((kind) =>
+    found.flatMap(({ entry }) => (entry.trait === kind ? (placeOf.get(`${kind} ${entry.slug}`) ?? []) : [])),
+  );
+  return [...new Set(pages)];
 }
 
 /** "Reckeweg Germany" is one brand, "German" all of that country. */

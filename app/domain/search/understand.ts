@@ -9,23 +9,20 @@ import {
   MOST_PLACES,
   placesOf,
 } from "#app/domain/search/answering-places.ts";
+import { isOtherNumber, isPotencyAlone, packNumberOf } from "#app/domain/search/asked-number.ts";
 import { careOf } from "#app/domain/search/care-of.ts";
 import { correctedWords } from "#app/domain/search/correction.ts";
 import type { AskedPotency, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
 import { areFillers } from "#app/domain/search/fillers.ts";
 import { besideHelp, type Help, helpMeant } from "#app/domain/search/help-meant.ts";
 import { hintsOf } from "#app/domain/search/hints.ts";
+import { ALIKE, ENOUGH, SURE, WHOLE } from "#app/domain/search/how-sure.ts";
 import {
-  ALIKE,
-  ENOUGH,
   isAbbreviated,
   isMeant,
   isNamedBeside,
-  isUnknownLatin,
   namedAmidTalk,
   namedWhole,
-  SURE,
-  WHOLE,
   wholeNames,
   withoutAnd,
 } from "#app/domain/search/is-meant.ts";
@@ -40,11 +37,12 @@ import {
 import type { NameMatch } from "#app/domain/search/name-match.ts";
 import { type Named, nameMedicines } from "#app/domain/search/name-medicines.ts";
 import { leastBeside, otherGoodsIn } from "#app/domain/search/other-goods.ts";
+import { isUnknownLatin } from "#app/domain/search/other-remedy.ts";
 import { remediesApart } from "#app/domain/search/remedies-apart.ts";
-import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
+import { readSearchQuery } from "#app/domain/search/search-query.ts";
 import { isMissingInSeries } from "#app/domain/search/series.ts";
-import { NO_TRAITS, type Traits } from "#app/domain/search/traits.ts";
-import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+import { NO_TRAITS, pagesOfTraits, type Traits } from "#app/domain/search/traits.ts";
+import { meaningOf, type Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { plainWords } from "#app/domain/search/words.ts";
 
 export type MedicineHit = {
@@ -109,7 +107,7 @@ export function understand(
     hasOnlyTraits,
     sureOf,
     named: namedWhole(matches),
-    whole: wholeNames(matches),
+    whole: wholeNames(matches, words),
     complaint: complaint && {
       quality: complaint.quality,
       words: new Set(complaint.places.map((at) => query.allWords[at]!)),
@@ -142,19 +140,22 @@ export function understand(
   };
   const isSettled = isExact || hasOnlyTraits || (isMeantAlone && !amidTalk && isSurelyNamed(first));
   // "Insect bite" is the name of a complaint.
-  const isComplaint = complaint !== undefined && complaint.quality === 1 && complaint.askedShare >= WHOLE;
+  const traitWords = new Set([...traits.places].map((at) => words[at]));
+  const isAllSaid = (match: NameMatch<PlaceEntry>) =>
+    match.askedShare >= WHOLE ||
+    query.allWords.every((word, at) => match.places.includes(at) || traitWords.has(word));
+  const isComplaint = complaint !== undefined && complaint.quality === 1 && isAllSaid(complaint);
   const likely = isSettled
     ? undefined
     : likelyOf(typed, vocabulary, { isNamed, isComplaint, isTelling, named });
   const likeliest = likely?.pages[0]?.share ?? 0;
-  const goods = otherGoodsIn(query, vocabulary, best);
+  const goods = places.some(isExactly) ? undefined : otherGoodsIn({ ...query, words }, vocabulary, best);
   const isOther =
     goods !== undefined ||
     isMissingInSeries(query.plain, vocabulary.series) ||
     (isNamed && isOtherNumber(best, named.potency));
   const help = helpMeant(care, likely, { isOther });
   if (help) return { ...base, medicines: [], near: [], places: besideHelp(help, likely), care: help };
-  const traitWords = new Set([...traits.places].map((at) => words[at]));
   const answering = placesOf(isTelling ? places : places.filter(isExactly), {
     best: isNamed ? best : undefined,
     traits,
@@ -177,6 +178,7 @@ export function understand(
         .filter((match) => match.askedShare >= ENOUGH * best.askedShare)
     : [];
   const [page] = answering;
+  const packNumber = areMeant ? packNumberOf(best, named.potency) : undefined;
   const isMedicineBest = areMeant && best.score >= (page?.score ?? 0);
   // "Morbillinum 200 sbl" asks for nothing else of the brand.
   const isOfTraits = answering.every(({ entry }) => entry.kind === "brand" || entry.kind === "form");
@@ -190,20 +192,20 @@ export function understand(
     (!areMeant && answering.length === 0 && !hasOnlyTraits && !isPotencyAlone(query) && likeliest < SURELY);
   const hints = isUnknown && isTelling ? hintsOf(places, vocabulary.cares.match(query.allWords, asked)) : [];
   const concern = concernOf(answering, vocabulary);
+  const ownPages = hasOnlyTraits ? pagesOfTraits(traits, vocabulary) : [];
+  const told = (answering.length === 0 ? hints : answering).map(({ entry }) => asCalled(entry, vocabulary));
+  const pages = [...new Set([...ownPages, ...told])].slice(0, MOST_PLACES);
   // "How many drops at a time" asks for no drops.
   const isQuestion = !areMeant && likeliest >= SURELY && likely!.pages[0]!.place.kind === "page";
   return {
     ...base,
+    pack: named.pack ?? packNumber,
     // "Sarracenia 200" asks for no other medicine in 200.
-    potency: areMeant || words.length === 0 || isTold || concern ? named.potency : undefined,
+    potency: !packNumber && (areMeant || words.length === 0 || isTold || concern) ? named.potency : undefined,
     traits: isQuestion ? NO_TRAITS : traits,
     medicines: medicines.slice(0, MOST_MEDICINES).map(hitOf),
     near: near.slice(0, MOST_NEAR).map(hitOf),
-    places: withLikely(
-      (answering.length === 0 ? hints.slice(0, MOST_PLACES) : answering).map(({ entry }) => entry),
-      likely,
-      MOST_PLACES,
-    ),
+    places: withLikely(pages, likely, MOST_PLACES),
     concern,
     care: undefined,
     corrected: isExact
@@ -234,12 +236,17 @@ function likelyOf(
   return likely && { ...likely, pages: likely.pages.filter(({ share }) => share >= least) };
 }
 
+/** As the database calls it: a question found by other words for it. */
+function asCalled(entry: PlaceEntry, { placeOf }: Vocabulary): PlaceEntry {
+  return placeOf.get(meaningOf(entry)) ?? entry;
+}
+
 /** Called by the same words, and hardly less well. */
 function isCalledSo(
   { quality, places, score }: NameMatch<MedicineEntry>,
   by: NameMatch<MedicineEntry>,
 ): boolean {
-  return quality === 1 && score >= by.score * AS_GOOD && by.places.every((at) => places.includes(at));
+  return quality >= by.quality && score >= by.score * AS_GOOD && by.places.every((at) => places.includes(at));
 }
 
 /** By its whole name, or by all that was typed, though spelt otherwise. */
@@ -248,20 +255,10 @@ function isSurelyNamed(best: NameMatch<MedicineEntry>): boolean {
   return isSpelt || (best.askedShare >= SURE && best.quality >= ALIKE);
 }
 
-/** "6 CH": every medicine in it. */
-function isPotencyAlone({ potency, words }: SearchQuery): boolean {
-  return potency !== undefined && words.length === 0;
-}
-
 /** How sure a word is to be one of the shop's at all. */
 function sureness({ medicines, traits, places, cares }: Vocabulary): (word: string) => number {
   const all = [medicines, traits, places, cares];
   return lately(100, (word) => Math.max(...all.map((index) => index.surenessOf(word))));
-}
-
-/** "BC 35", where the series ends at 28; not the size of a bottle. */
-function isOtherNumber({ entry }: NameMatch<MedicineEntry>, potency: AskedPotency | undefined): boolean {
-  return potency !== undefined && !entry.remedy && /\d+(?!\d| (?:ml|g|dram))/.test(entry.name);
 }
 
 function hitOf({ entry, matchedName, score, askedShare, places }: NameMatch<MedicineEntry>): MedicineHit {

@@ -54,7 +54,7 @@ export function* createVocabulary(facts: VocabularyFacts): Sliced<Vocabulary> {
   const vocabulary: Vocabulary = {
     medicines: createNameIndex({ soundsBeside: true }),
     remedies: createNameIndex({ soundsBeside: true }),
-    traits: createNameIndex(),
+    traits: createNameIndex({ soundsBeside: true }),
     places: createNameIndex(),
     cares: createNameIndex(),
     otherGoods: createWordList(),
@@ -73,7 +73,8 @@ export function* createVocabulary(facts: VocabularyFacts): Sliced<Vocabulary> {
   return vocabulary;
 }
 
-function meaningOf({ kind, slug, to }: PlaceEntry): Meaning {
+/** How sayings call that page. */
+export function meaningOf({ kind, slug, to }: PlaceEntry): Meaning {
   if (kind === "page" && to.startsWith("/faq/")) return `question ${to.split("/").at(-1)}`;
   return `${kind} ${slug}`;
 }

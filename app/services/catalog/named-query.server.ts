@@ -60,7 +60,10 @@ function placeIn(pairs: [number, number][], column: PgColumn): SQL {
 }
 
 function isOneOf(medicines: readonly NamedMedicine[]): SQL {
-  const remedyIds = medicines.flatMap(({ remedyId }) => remedyId ?? []);
+  const remedyIds = medicines.flatMap(({ remedyId, potencies }) => (potencies ? [] : (remedyId ?? [])));
+  const inPotency = medicines.flatMap(({ remedyId, potencies }) =>
+    remedyId !== undefined && potencies ? [and(eq(products.remedyId, remedyId), isOfPotency(potencies))] : [],
+  );
   const productIds = medicines.flatMap(({ remedyId, productIds = [] }) =>
     remedyId === undefined ? productIds : [],
   );
@@ -68,6 +71,7 @@ function isOneOf(medicines: readonly NamedMedicine[]): SQL {
     or(
       remedyIds.length > 0 ? inArray(products.remedyId, remedyIds) : undefined,
       productIds.length > 0 ? inArray(products.id, productIds) : undefined,
+      ...inPotency,
     ) ?? sql`false`
   );
 }

@@ -148,6 +148,7 @@ function otherOf(
       name,
       otherNames: [
         ...shortName(name, firstWords),
+        ...kitchenNames(name),
         ...seriesNames(name),
         ...inOtherSpellings(name, spellings),
         ...ownNames(name, { packs, brandOf }),
@@ -201,6 +202,14 @@ function firstWord(name: string): string {
 const IN_ITS_FORM =
   /^([A-Za-z-]{6,}) (?:Tablets|Drops|Syrup|Ointment|Gel|Cream|Oil|Pills|Lozenges|Mixture|Spray|Toothpaste|Liquid|Tonic)$/;
 
+const KITCHEN_WORDS = [
+  {
+    own: / paediatric\b/i,
+    said: ["children", "child", "kids", "baby", "bachon", "bachcha", "bacche", "बच्चों", "बच्चा"],
+  },
+  { own: / cough\b/i, said: ["kof", "कफ"] },
+];
+
 /** Of two words and more: "Olive" alone is no essence. */
 const ESSENCE = /^(\S+(?: \S+)+) Bach Flower$/;
 
@@ -210,6 +219,13 @@ function shortName(name: string, firstWords: ReadonlySet<string>): string[] {
   if (essence) return [essence];
   const [, coined] = IN_ITS_FORM.exec(name) ?? [];
   return coined && !firstWords.has(coined.toLowerCase()) ? [coined] : [];
+}
+
+/** "Alfalfa Tonic Paediatric" is the children's, and "Stobal Cough Syrup" written as it sounds. */
+function kitchenNames(name: string): string[] {
+  return KITCHEN_WORDS.flatMap(({ own, said }) =>
+    own.test(name) ? said.map((word) => name.replace(own, ` ${word}`)) : [],
+  );
 }
 
 /** How people write the numbers of a series: "Bio-Combination 28" as "BC 28", "B.C. 28". */

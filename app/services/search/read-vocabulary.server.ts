@@ -11,6 +11,7 @@ import { COMPLAINT_WORDS } from "#app/domain/search/names/complaint-words.ts";
 import { CONCERN_OF_CONDITION } from "#app/domain/search/names/concern-of-condition.ts";
 import { OTHER_GOODS } from "#app/domain/search/names/other-goods.ts";
 import { PAGE_WORDS } from "#app/domain/search/names/page-words.ts";
+import { QUESTION_WORDS } from "#app/domain/search/names/question-words.ts";
 import { COUNTRY_WORDS, DOSAGE_FORM_WORDS, FORM_WORDS } from "#app/domain/search/names/trait-words.ts";
 import { learnOwnSayings } from "#app/domain/search/sayings/learnt.ts";
 import type { Meaning } from "#app/domain/search/sayings/sayings.ts";
@@ -87,6 +88,7 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
       ({ words }) => words,
     );
   const places: PlaceEntry[] = [
+    ...answers.flatMap(inFewWords),
     ...conditionRows.map(
       ({ slug, name, hindiName, otherNames, bodySystem }): PlaceEntry => ({
         kind: "condition",
@@ -170,6 +172,12 @@ let learnt: Promise<Likeness<Meaning>> | undefined;
 function learnSayings(): Promise<Likeness<Meaning>> {
   learnt ??= inTurns(learnOwnSayings()).then(likenessOf);
   return learnt;
+}
+
+/** A question by the words that people search for it with. */
+function inFewWords(answer: PlaceEntry): PlaceEntry[] {
+  const [name, ...otherNames] = QUESTION_WORDS[answer.slug.split("/").at(-1)!] ?? [];
+  return name === undefined ? [] : [{ ...answer, name, otherNames }];
 }
 
 async function readAnswers(db: Db): Promise<PlaceEntry[]> {

@@ -17,6 +17,14 @@ export const OTHER_GOODS: readonly string[] =
   nivea, vaseline, ponds, lakme, boroplus, boroline, himalaya, hamdard, baidyanath, zandu, traumeel, bioforce, oximeter, nebulizer,
   crepe bandage, hot water bag, sunscreen, lipstick, perfume, agarbatti, shirt, saree, milk, bread, atta, rice, cigarette, gutka, pan masala, beer, whisky,
   x-ray, accu chek, accu check, accucheck, dr batra, dr batras, maggi, noodles, biscuit, biscuits, kurkure, bisleri, amul, parle g,
+  betnovate, quadriderm, clotrimazole, ketoconazole, fluconazole, nizoral, lobate, panderm, itch guard, ring guard, neurobion, supradyn,
+  calcimax, ecosprin, clopidogrel, losartan, ramipril, thyrox, thyroxine, levothyroxine, januvia, galvus, jardiance, amaryl, gluconorm,
+  cremaffin, dulcolax, isabgol, lactulose, duphalac, sucrafil, mucaine, spasmonil, buscopan, vomikind, emeset, ondansetron,
+  sporlac, enterogermina, econorm, redotil, ceftum, monocef, moxikind, levofloxacin, ciplox, albendazole, zentel, ivermectin,
+  fabiflu, dexamethasone, prednisolone, wysolone, omnacortil, medrol, levolin, budecort, foracort, seroflo, duolin, ambrodil, ambroxol,
+  chericof, grilinctus, phensedyl, nicip, flexon, ultracet, dynapar, hifenac, vasograin, naproxen, etoricoxib, pregabalin,
+  gabapentin, clonazepam, lonazep, escitalopram, fluoxetine, melatonin, minoxidil, finasteride, mintop, tugain, biotin, fish oil,
+  creatine, mass gainer, protinex, pediasure, complan, glucon d, zinda tilismat, kayam churna, hajmola, whisper, whisper pad, sanitary pads, stayfree,
   पैरासिटामोल, क्रोसिन, डोलो, एंटीबायोटिक, इंसुलिन, विक्स, डेटॉल`
     .split(",")
     .map((name) => name.trim().replace(/\s+/g, " "));

@@ -136,6 +136,9 @@ export const DOSAGE_FORM_WORDS: readonly { dosageForms: readonly string[]; words
     dosageForms: ["plain-globules"],
     words: [
       "plain globules",
+      "empty goli",
+      "empty goliyan",
+      "empty golian",
       "empty meethi goli",
       "empty mithi goli",
       "empty safed goli",
