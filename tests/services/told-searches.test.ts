@@ -180,6 +180,11 @@ test("a brand that is misspelt beside its country is that brand, and none of its
   expect({ name, brands }).toEqual({ name: undefined, brands: ["Dr. Reckeweg"] });
 });
 
+test("how to pay on delivery is no cod liver oil", () => {
+  expect(read("kya cod available hai").medicines).toEqual([]);
+  expect(readSearch("cod liver oil", vocabulary).name).toBe("Oleum Jecoris Aselli");
+});
+
 test.each([
   ["kya cod available hai", "how-can-i-pay"],
   ["can i drink coffee with homeopathic medicine", "why-should-i-avoid-coffee-or-mint"],

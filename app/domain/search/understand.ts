@@ -170,7 +170,10 @@ export function understand(
   const isBest = amidTalk ? (match: NameMatch<MedicineEntry>) => isCalledSo(match, amidTalk) : isAsGood;
   const meant = apart.length > 0 ? apart : matches.filter(isBest);
   const isTold = traits.found.length > 0 || around.named.length > 0;
-  const areMeant = isNamed && !isOther && (likeliest < SURELY || isTold);
+  // "COD" is how to pay, and no cod liver oil.
+  const isPageNamed = places.some((match) => isExactly(match) && match.entry.kind === "page");
+  const isNamedWhole = isNamed && best.quality === 1 && best.nameShare >= WHOLE;
+  const areMeant = isNamed && !isOther && (likeliest < SURELY || isTold) && (isNamedWhole || !isPageNamed);
   const medicines = areMeant ? meant : [];
   const near = areMeant
     ? matches
