@@ -151,12 +151,23 @@ test("a number behind a medicine that comes in no potency is its pack, and 450 o
   expect(readSearch("calc phos 6x bada dabba 450", vocabulary).named.pack).toBe("450 g");
 });
 
+test("words that only sound alike when they are joined are no goods, no medicine and no fever", () => {
+  expect(read("boil on thigh").slugs[0]).toBe("boils");
+  expect(read("kal daru zyada ho gayi")).toMatchObject({
+    slugs: ["overeating-and-hangover"],
+    medicines: [],
+  });
+  expect(read("bhookh mar gayi hai")).toMatchObject({ slugs: ["poor-appetite"], care: undefined });
+});
+
 test("several medicines of one slip are found together, each in its potency", () => {
   const { named, isUnknown } = readSearch("arnica 200, bryonia 30, rhus tox 200", vocabulary);
   expect(named.medicines?.map(({ potencies }) => potencies?.[0]?.number)).toEqual([200, 30, 200]);
   expect(isUnknown).toBe(false);
   const { named: codes } = readSearch("R5 - 2 nos, R37 - 1 no", vocabulary);
   expect(codes.medicines).toHaveLength(2);
+  const { named: called } = readSearch("Nixocid tab 25g 4, Pimplex tab 2, Tonsilat 3", vocabulary);
+  expect(called.medicines).toHaveLength(3);
   for (const typed of ["nux vomica 30, 200", "arnica 30 sbl, urgent", "bhang, dhatura kha liya bachche ne"])
     expect(readSearch(typed, vocabulary).named.medicines?.length ?? 0, typed).toBeLessThan(2);
 });
@@ -187,6 +198,7 @@ test("how to pay on delivery is no cod liver oil", () => {
 
 test.each([
   ["kya cod available hai", "how-can-i-pay"],
+  ["how many drops in one dose", "how-many-drops-or-pills-make-one-dose"],
   ["can i drink coffee with homeopathic medicine", "why-should-i-avoid-coffee-or-mint"],
   ["30 aur 200 me kya fark hai", "how-are-30-200-and-1m-different-in-daily-use"],
   ["is homeopathy same as ayurveda", "what-is-the-difference-between-homeopathy-and-ayurveda"],

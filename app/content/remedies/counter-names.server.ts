@@ -10,6 +10,9 @@ alfalfa: alfa alfa
 allium-cepa: alium cepa, allium sepa, alium sepa
 aloe-socotrina: aloe soc
 alumina: alumena
+ammonium-carbonicum: am carb, amm carb, ammon carb
+ammonium-muriaticum: am mur, amm mur, ammon mur
+ammonium-phosphoricum: am phos, amm phos
 anacardium-orientale: anacardiam, anakardium
 andrographis-paniculata: kalmeg, kalmegha
 antimonium-crudum: antim crud

@@ -58,7 +58,7 @@ export function careOf(
     return {
       kind: care.entry.kind,
       slug: care.entry.slug,
-      isSure: care.quality === 1 || care.places.length > 1 || area !== undefined,
+      isSure: care.quality === 1 || care.takenFor.size > 1 || area !== undefined,
       // "Sir" and "coat" only sound like a blow on the head, and who cannot breathe through the nose still breathes.
       ...(care.entry.kind === "care" &&
         (care.quality < 1 || isOfTheNose(care, allWords)) && { isScattered: true }),

@@ -27,9 +27,11 @@ export function otherGoodsIn(
       const text = typed.slice(from, from + length).join("");
       // "Liv" begins a medicine of the shop, "liv 52" is none; nor is "betnovate c" Allium cepa.
       if (from + length > typed.length || (length === 1 && inName.has(text))) continue;
+      // "Boil on" is no Boiron.
+      const areWords = typed.slice(from, from + length).every((word) => word.length > 2);
       const isSame = ({ word, quality }: WordMatch) =>
         quality === 1 ||
-        (text.length >= 6 && !isNamed && slipsBetween(text, otherGoods.textOf(word), 1) === 1);
+        (text.length >= 6 && areWords && !isNamed && slipsBetween(text, otherGoods.textOf(word), 1) === 1);
       const found = otherGoods.find(text).find(isSame);
       if (found) return otherGoods.textOf(found.word);
     }

@@ -1,7 +1,7 @@
 // Several medicines in one search, as doctors copy them from a slip: "arnica 200, bryonia 30, rhus tox 200".
 
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
-import { SURE } from "#app/domain/search/how-sure.ts";
+import { SURE, WHOLE } from "#app/domain/search/how-sure.ts";
 import { medicineOf, namedPacksOf } from "#app/domain/search/named-packs-of.ts";
 import type { Understood } from "#app/domain/search/understand.ts";
 
@@ -29,8 +29,9 @@ export function severalMedicines(
   };
 }
 
-/** A remedy in its potency, or a code: "1 phial" and "2 drops morning" are no part of a list. */
+/** A remedy in its potency, a speciality by its name, or a code: "1 phial" and "2 drops morning" are no part of a list. */
 function isOnAList({ care, medicines: [first], potency }: Understood): boolean {
   if (care || !first || first.askedShare < SURE) return false;
-  return first.entry.remedy ? potency !== undefined : /^[A-Z]{1,3}\d/.test(first.entry.name);
+  if (first.entry.remedy) return potency !== undefined;
+  return first.score >= WHOLE || /^[A-Z]{1,3}\d/.test(first.entry.name);
 }

@@ -16,7 +16,7 @@ import type { AskedPotency, MedicineEntry, PlaceEntry } from "#app/domain/search
 import { areFillers } from "#app/domain/search/fillers.ts";
 import { besideHelp, type Help, helpMeant } from "#app/domain/search/help-meant.ts";
 import { hintsOf } from "#app/domain/search/hints.ts";
-import { ALIKE, ENOUGH, SURE, WHOLE } from "#app/domain/search/how-sure.ts";
+import { ENOUGH, SURE, WHOLE } from "#app/domain/search/how-sure.ts";
 import {
   isAbbreviated,
   isMeant,
@@ -83,6 +83,8 @@ const MOST_MEDICINES = 60;
 const AS_GOOD = 0.93;
 /** So many words that say nothing each may say something together: "is it the same". */
 const FEW = 3;
+/** So alike is a slip or two: "kal daru" is no Kalmegh. */
+const LIKE = 0.72;
 /** In characters. */
 const LONGEST_SAYING = 200;
 
@@ -255,7 +257,7 @@ function isCalledSo(
 /** By its whole name, or by all that was typed, though spelt otherwise. */
 function isSurelyNamed(best: NameMatch<MedicineEntry>): boolean {
   const isSpelt = best.quality === 1 && best.nameShare >= WHOLE && !isAbbreviated(best);
-  return isSpelt || (best.askedShare >= SURE && best.quality >= ALIKE);
+  return isSpelt || (best.askedShare >= SURE && best.quality >= LIKE);
 }
 
 /** How sure a word is to be one of the shop's at all. */

@@ -24,7 +24,7 @@ export const OTHER_GOODS: readonly string[] =
   fabiflu, dexamethasone, prednisolone, wysolone, omnacortil, medrol, levolin, budecort, foracort, seroflo, duolin, ambrodil, ambroxol,
   chericof, grilinctus, phensedyl, nicip, flexon, ultracet, dynapar, hifenac, vasograin, naproxen, etoricoxib, pregabalin,
   gabapentin, clonazepam, lonazep, escitalopram, fluoxetine, melatonin, minoxidil, finasteride, mintop, tugain, biotin, fish oil,
-  creatine, mass gainer, protinex, pediasure, complan, glucon d, zinda tilismat, kayam churna, hajmola, whisper, whisper pad, sanitary pads, stayfree,
+  creatine, mass gainer, protinex, pediasure, complan, glucon d, zinda tilismat, kayam churna, hajmola, whisper, whisper pad, sanitary pads, stayfree, yoga mat,
   पैरासिटामोल, क्रोसिन, डोलो, एंटीबायोटिक, इंसुलिन, विक्स, डेटॉल`
     .split(",")
     .map((name) => name.trim().replace(/\s+/g, " "));

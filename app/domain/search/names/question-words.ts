@@ -10,6 +10,10 @@ export const QUESTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   "how-are-30-200-and-1m-different-in-daily-use": [
     ...["30 and 200 difference", "difference between 30 and 200", "30 or 200", "30 vs 200"],
   ],
+  "how-many-drops-or-pills-make-one-dose": [
+    ...["how many drops in one dose", "how many drops", "how many pills"],
+    ...["कितनी बूंद", "कितनी गोली"],
+  ],
   "are-german-brands-better-than-indian-ones": ["german or indian", "german better than indian"],
   "do-the-drops-contain-alcohol": ["contain alcohol", "alcohol in drops"],
   "do-they-have-side-effects": ["side effects", "side effect", "nuksan to nahi", "साइड इफेक्ट"],
@@ -25,7 +29,13 @@ export const QUESTION_WORDS: Readonly<Record<string, readonly string[]>> = {
     ...["coffee with homeopathic", "drink coffee with medicine", "coffee pi sakte", "tea with homeopathy"],
     ...["chai coffee", "onion garlic with homeopathy", "pyaz lahsun homeopathy", "kaccha pyaz"],
   ],
-  "can-children-and-babies-take-it": ["safe for children", "safe for babies", "safe for kids"],
+  "can-children-and-babies-take-it": [
+    "safe for children",
+    "safe for babies",
+    "safe for kids",
+    "can i give baby",
+    "give to baby",
+  ],
   "can-i-get-a-bill-with-gst": ["gst bill", "gst invoice", "bill with gst", "pakka bill"],
   "do-brands-have-expiry-dates": ["expiry", "expiry date", "एक्सपायरी"],
   "what-is-hpi-on-the-label": ["hpi"],
