@@ -35,3 +35,22 @@ test("an import killed half-way leaves nothing, and the next start writes all of
   expect(await db.$count(products, raised)).toBe(1);
   await database.drop();
 });
+
+test("an import whose connection is cut has not failed: the next round writes all of it", async () => {
+  const database = await createTestDatabase("seeded");
+  const { db } = database;
+  const { importId, before } = await askForPriceImport(db, ROWS);
+
+  const applying = workOnImports(db, now).catch((error: Error) => error);
+  await expect.poll(async () => (await findImport(db, importId))!.checkedCount).toBeGreaterThanOrEqual(500);
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`);
+  expect(await applying).toBeInstanceOf(Error);
+  expect(await findImport(db, importId)).toMatchObject({ status: "running" });
+  expect(await db.select().from(products).orderBy(asc(products.id))).toEqual(before);
+
+  await workOnImports(db, now);
+  expect(await findImport(db, importId)).toMatchObject({ status: "done" });
+  expect(await db.$count(priceChanges, eq(priceChanges.changeSet, `import-${importId}`))).toBe(ROWS);
+  await database.drop();
+});

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { catalogImports } from "#app/db/schema/catalog-changes.ts";
+import { isConnectionBroken } from "#app/db/unavailable.server.ts";
 import { bySystem, byUser } from "#app/domain/actor.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { applyImport } from "#app/services/catalog/import/apply-import.server.ts";
@@ -24,7 +25,7 @@ export function askForCheck(
 
 /**
  * Checks and writes the imports that wait for it, the oldest first; also those that a process which died left behind.
- * One that throws is said to have failed, with nothing written, and is not tried again by itself.
+ * One that throws is said to have failed, with nothing written, and is not tried again by itself; one whose connection broke is.
  */
 export async function workOnImports(db: Db, now: Date): Promise<void> {
   const waiting = await db
@@ -42,6 +43,8 @@ export async function workOnImports(db: Db, now: Date): Promise<void> {
           now,
         });
     } catch (error) {
+      // Nothing of it is written: the next round takes it up, as that of a process which died.
+      if (isConnectionBroken(error)) throw error;
       await db
         .update(catalogImports)
         .set({ status: "failed" })
