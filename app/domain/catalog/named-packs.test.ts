@@ -18,3 +18,12 @@ test("a brand's form without a medicine is never widened to everything", () => {
 test("a wish of one part has nothing nearer than the whole", () => {
   expect(nearestWishes(BELLADONNA)).toEqual([]);
 });
+
+test("of several remedies, none of which is kept in its potency, the nearest are their other potencies", () => {
+  const medicines = [1, 2].map((remedyId) => ({ remedyId, potencies: [{ scale: "X" as const, number: 9 }] }));
+  const [nearest] = nearestWishes({ medicines, areClosedShown: true, unit: "packs" });
+  expect(nearest).toEqual({
+    leftOut: "potency",
+    named: { medicines: [{ remedyId: 1 }, { remedyId: 2 }], areClosedShown: true, unit: "packs" },
+  });
+});

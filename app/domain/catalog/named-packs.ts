@@ -47,6 +47,8 @@ export function leaveOut(named: NamedPacks, part: LeftOut): NamedPacks | undefin
   if (part === "form" && (formSlugs || dosageForms))
     return without(all, ["pack", "formSlugs", "dosageForms"]);
   if (part === "potency" && potencies) return without(all, ["pack", "potencies"]);
+  if (part === "potency" && all.medicines?.some((medicine) => medicine.potencies))
+    return { ...all, medicines: all.medicines.map(inAnyPotency) };
   return undefined;
 }
 
@@ -62,6 +64,10 @@ export function nearestWishes(named: NamedPacks): { leftOut: LeftOut; named: Nam
     ...wish("brand", named.medicines && withoutBoth),
     ...wish("potency", named.medicines && bare && leaveOut(bare, "potency")),
   ];
+}
+
+function inAnyPotency({ potencies, ...medicine }: NamedMedicine): NamedMedicine {
+  return medicine;
 }
 
 function without(named: NamedPacks, parts: (keyof NamedPacks)[]): NamedPacks {

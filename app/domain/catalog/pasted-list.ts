@@ -130,10 +130,11 @@ function readCounted(line: string): PastedLine | undefined {
 /** "arnica 30 10": after a potency a number can only be how many. */
 function readLastNumber(line: string): PastedLine | undefined {
   const last = /^(.*\S)\s(\d{1,4})$/.exec(line);
-  if (!last || !hasName(last[1]!) || !takePotency(last[1]!.split(" ")).potency) return undefined;
+  if (!last || !hasName(last[1]!)) return undefined;
+  const { potency } = takePotency(last[1]!.split(" "));
+  if (!potency) return undefined;
   // "Calc phos 6x 450" is the jar of 450 g.
-  if (last[2] === LARGEST_JAR && takePotency(last[1]!.split(" ")).potency?.scale === "X")
-    return readWords(`${last[1]} ${last[2]} g`, 1);
+  if (last[2] === LARGEST_JAR && potency.scale === "X") return readWords(`${last[1]} ${last[2]} g`, 1);
   // "10x arnica 30": the last number is the potency, and the first one how many.
   if (/^\d+x\s/i.test(line) && USUAL_POTENCIES.has(Number(last[2]))) return undefined;
   return readWords(last[1]!, wholePacks(last[2]!));

@@ -5,6 +5,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { type brands, categories, products, type remedies } from "#app/db/schema/catalog.ts";
 import { ownSearchWords } from "#app/domain/catalog/product-search.ts";
 import type { MedicineEntry } from "#app/domain/search/entries.ts";
+import { kitchenNames } from "#app/domain/search/names/kitchen-names.ts";
 import { inOtherSpellings, type Spellings, spellingsOf } from "#app/domain/search/spellings.ts";
 import type { Sliced } from "#app/domain/slices.ts";
 import { medicineKey } from "#app/services/catalog/medicine-query.server.ts";
@@ -202,14 +203,6 @@ function firstWord(name: string): string {
 const IN_ITS_FORM =
   /^([A-Za-z-]{6,}) (?:Tablets|Drops|Syrup|Ointment|Gel|Cream|Oil|Pills|Lozenges|Mixture|Spray|Toothpaste|Liquid|Tonic)$/;
 
-const KITCHEN_WORDS = [
-  {
-    own: / paediatric\b/i,
-    said: ["children", "child", "kids", "baby", "bachon", "bachcha", "bacche", "बच्चों", "बच्चा"],
-  },
-  { own: / cough\b/i, said: ["kof", "कफ"] },
-];
-
 /** Of two words and more: "Olive" alone is no essence. */
 const ESSENCE = /^(\S+(?: \S+)+) Bach Flower$/;
 
@@ -219,13 +212,6 @@ function shortName(name: string, firstWords: ReadonlySet<string>): string[] {
   if (essence) return [essence];
   const [, coined] = IN_ITS_FORM.exec(name) ?? [];
   return coined && !firstWords.has(coined.toLowerCase()) ? [coined] : [];
-}
-
-/** "Alfalfa Tonic Paediatric" is the children's, and "Stobal Cough Syrup" written as it sounds. */
-function kitchenNames(name: string): string[] {
-  return KITCHEN_WORDS.flatMap(({ own, said }) =>
-    own.test(name) ? said.map((word) => name.replace(own, ` ${word}`)) : [],
-  );
 }
 
 /** How people write the numbers of a series: "Bio-Combination 28" as "BC 28", "B.C. 28". */

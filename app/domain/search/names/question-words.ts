@@ -1,7 +1,7 @@
 // Questions of the knowledge base in the few words in which people search for them, by slug. What is asked in a sentence is
 // compared with sayings (domain/search/sayings).
 
-/** Other words for a question; one that the owner deleted is found by none. */
+/** Other words for a question; one that the owner deleted is found by none, but most of these words lead to /faq, too (page-words.ts). */
 export const QUESTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   "how-can-i-pay": [
     ...["cod", "cash on delivery", "payment methods", "payment options", "online payment", "upi payment"],
