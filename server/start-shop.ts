@@ -28,6 +28,7 @@ import { createPlainAnswers } from "./plain-answers.ts";
 import { checkSecret, findSecret } from "./secret.ts";
 import { explainFailure } from "./start-failure.ts";
 import { readStaticFiles } from "./static-files.ts";
+import { refuseRolledBack } from "./upgrade/rolled-back.ts";
 import { adminLines, welcome } from "./welcome.ts";
 
 const WAIT_FOR_DATABASE_MS = 60_000;
@@ -52,6 +53,7 @@ async function start(config: Config, life: Life): Promise<void> {
   // What would stop the start anyway stops it before anything is built or filled.
   prepareDataFolder(config);
   life.closeAtEnd(await holdDataFolder(config, life.signal));
+  refuseRolledBack(config.dataDir);
   checkSecret(config);
   const keys = readKeys(config);
   await tryPort(config);

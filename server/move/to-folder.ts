@@ -11,6 +11,7 @@ import {
   UPGRADE_FOLDER,
 } from "#server/backup/scratch.ts";
 import { hasHeldShop } from "#server/data-folder.ts";
+import { ROLLED_BACK } from "#server/upgrade/rolled-back.ts";
 import type { Copied } from "./copy-database.ts";
 import { copyFiles } from "./copy-files.ts";
 import { copyToOwn, homeOf, openOwn } from "./own-database.ts";
@@ -20,6 +21,7 @@ const NOT_COPIED = [
   "postgres",
   "held",
   "database-lies-in",
+  ROLLED_BACK,
   DRILL_FOLDER,
   MOVE_FOLDER,
   REWIND_FOLDER,

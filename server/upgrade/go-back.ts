@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Config } from "#app/config.server.ts";
 import { counted } from "#app/content/messages/counted.ts";
@@ -8,10 +7,9 @@ import { homeOf } from "#server/move/own-database.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 import { type KeptBefore, putBack, readKeptBefore } from "./kept-before.ts";
 import { pointProgramLink } from "./program-link.ts";
+import { noteRolledBack } from "./rolled-back.ts";
 import { takeFolder } from "./take-folder.ts";
 
-/** Within which a start that has begun looks whether the folder is taken. */
-const STARTS_END_MS = 5_000;
 const quiet = { info: () => undefined, warn: () => undefined };
 type Found = { orders: number; changes: number; isKnownToBefore: boolean };
 
@@ -33,8 +31,8 @@ export async function goBack(
     if (!mayLeaveWork) refuseLoss(found, before);
     const aside = found.isKnownToBefore ? undefined : putBack(home);
     pointProgramLink(link, before.from);
-    // A start of the newer version that began before shall still find the folder taken: it would bring the database forward again.
-    if (aside !== undefined) await sleep(STARTS_END_MS);
+    // Not before: cut off between them, the link would lead to what refuses to start.
+    noteRolledBack(dataDir, before.to);
     return { to: before.from, wasOpen, aside };
   } finally {
     await letGo();

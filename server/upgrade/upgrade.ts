@@ -12,6 +12,7 @@ import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 import { copyShop } from "./copy-shop.ts";
 import { keepBefore } from "./kept-before.ts";
 import { pointProgramLink, readProgramLink } from "./program-link.ts";
+import { forgetRolledBack, noteRolledBack } from "./rolled-back.ts";
 import { takeFolder } from "./take-folder.ts";
 import { tryOut } from "./try-out.ts";
 
@@ -88,6 +89,7 @@ async function switchOver(
     await own.stop();
     await keepBefore(homeOf(dataDir), { from, to, at: new Date().toISOString() }, signal);
     signal.throwIfAborted();
+    forgetRolledBack(dataDir);
     // From here on the new version is the shop: wherever this is cut off, its start goes on.
     pointProgramLink(link, to);
     const { url, ownerUrl, stop } = await openEmbeddedPostgres({ dataDir, log: quiet });
@@ -95,6 +97,7 @@ async function switchOver(
       .catch((error: Error) => {
         // All its steps are one transaction.
         pointProgramLink(link, from);
+        noteRolledBack(dataDir, to);
         const { message } = (error.cause as Error) ?? error;
         throw new Error(`The database stayed as it was (${message}), and so did the shop.`);
       })

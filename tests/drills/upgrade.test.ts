@@ -7,15 +7,15 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findHolderHere } from "#server/hold-folder.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 import { installRelease, plantStep, removeReleases } from "#tests/support/releases.ts";
 import { findFreePort } from "#tests/support/run-shop.ts";
-import { openFolder } from "#tests/support/shop-with-copies.ts";
 
 /** How often the upgrade is killed at a random moment, beside the moments that are named; without any only at the switch. */
 const KILLS = Number(process.env.UPGRADE_KILLS ?? 0);
 
 const quiet = { info: () => undefined, warn: () => undefined };
-const place = openFolder();
+const place = openFolder("copies");
 const dataDir = join(place, "data");
 const link = join(place, "current");
 let [older, newer] = ["", ""];
@@ -98,6 +98,17 @@ async function upgrade(folder: string, args: string[] = [], isTime?: (said: stri
     child.kill("SIGKILL");
   }
   return end();
+}
+
+/** A start of the newer version that had begun before the way back, and comes to the folder only now. */
+async function startNewerLate(): Promise<{ code: number | null; said: string }> {
+  const shop = spawn(process.execPath, ["server/start.js"], { cwd: newer, env });
+  let said = "";
+  shop.stderr.setEncoding("utf8").on("data", (words: string) => {
+    said += words;
+  });
+  const [code] = (await once(shop, "close")) as [number | null];
+  return { code, said };
 }
 
 async function inDatabase(sql: string): Promise<Record<string, string>[]> {
@@ -191,6 +202,13 @@ test("upgraded, the shop opens as the newer one; back with its database of befor
   expect([back.code, realpathSync(link), await hasPlanted()]).toEqual([0, realpathSync(older), false]);
 });
 
+test("a start of the newer version that comes late after the way back brings nothing forward", async () => {
+  await supervisor?.stop();
+  const { code, said } = await startNewerLate();
+  expect(said).toMatch(/went back from the version in .*2 to the one before/);
+  expect([code, await hasPlanted()]).toEqual([1, false]);
+});
+
 test("a switch that fails where nobody starts the shop again opens the older version in the command's own window", async () => {
   await supervisor?.stop();
   const shop = spawn(process.execPath, ["server/start.js"], {
@@ -221,4 +239,5 @@ test("a switch that fails where nobody starts the shop again opens the older ver
   expect(said).toMatch(/The database stayed as it was \(planted too late\), and so did the shop\./);
   expect(code).toBe(1);
   expect(findHolderHere(dataDir)).toBeUndefined();
+  expect((await startNewerLate()).said).toMatch(/went back from the version in .*2 to the one before/);
 });
