@@ -2,9 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReadKept } from "#app/db/readings.server.ts";
+import { listedMedicine, type MedicinePack } from "#app/domain/catalog/medicine.ts";
 import { SHOP_SORTS, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import { isInStock } from "#app/services/catalog/availability.server.ts";
+import { listProducts } from "#app/services/catalog/list-products.server.ts";
 import { listShelf } from "#app/services/catalog/list-shelf.server.ts";
 import { medicineKey } from "#app/services/catalog/medicine-query.server.ts";
+import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
 import { matches } from "#app/services/catalog/shop-query.server.ts";
 import { filterOf } from "#tests/support/asked.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -36,9 +40,26 @@ beforeAll(async () => {
   for (const n of [3, 77, 1_234])
     for (const what of Object.keys(SHELF_CHANGES).filter((each) => !each.includes("all places")))
       await changeShelf(shop.ownerDb, { what, n });
+  await shop.ownerDb.execute(sql`update products set sold_packs = id % 7 where id % 5 = 0`);
   readKept = readAnewOnce(shop.db);
 });
 afterAll(() => shop.drop());
+
+/** What the cards say, by the packs that the database finds. */
+async function cardsByDatabase(filter: ReturnType<typeof filterOf>) {
+  const { rows } = await shop.db.execute<
+    Omit<MedicinePack, "potency"> & { key: string; slug: string } & Parameters<typeof storedPotency>[0]
+  >(sql`
+    select ${medicineKey} as key, products.id, products.slug, brand_id as "brandId", brands.is_featured as "isBrandFeatured",
+      potency_scale as "potencyScale", potency_number as "potencyNumber", pack_size as "packSize", price_paise as "pricePaise",
+      ${isInStock(TODAY)} as "isInStock", is_best_seller as "isBestSeller", sold_packs as "soldPacks"
+    from products join brands on brands.id = brand_id where ${matches({ filter, today: TODAY })}`);
+  const slugOf = new Map(rows.map(({ id, slug }) => [id, slug]));
+  const packs = rows.map((row) => ({ ...row, potency: storedPotency(row) }));
+  return [...Map.groupBy(packs, ({ key }) => key)]
+    .flatMap(([key, own]) => listedMedicine(key, own))
+    .map(({ choiceIds, ...facts }) => ({ ...facts, offered: choiceIds.map((id) => slugOf.get(id)!) }));
+}
 
 /** By what the database itself says of the packs of each medicine. */
 const BY: Record<Exclude<ShopSort, "featured">, SQL> = {
@@ -48,6 +69,14 @@ const BY: Record<Exclude<ShopSort, "featured">, SQL> = {
   "name-asc": sql`min(0)`,
   rating: sql`max((select avg(rating) from reviews where product_id = products.id and status = 'published')) desc nulls last`,
   origin: sql`min(origin_country)`,
+};
+
+/** What the database itself says of each pack. */
+const PACKS_BY = {
+  newest: sql`extract(epoch from created_at)::bigint`,
+  "price-low": sql`price_paise`,
+  "price-high": sql`price_paise`,
+  origin: sql`origin_country`,
 };
 
 async function keysByDatabase(filter: ReturnType<typeof filterOf>, by: SQL): Promise<string[]> {
@@ -79,6 +108,44 @@ test("each list holds the medicines that the database finds, page by page in the
     ),
     { numRuns: 40 },
   );
+});
+
+const PACK_FILTERS = [
+  "brand=sbl",
+  "potency=30-ch&stock=in",
+  "pack=30-ml&max=200",
+  "brand=adel&category=drops",
+];
+
+test("each list of packs holds those that the database finds, in the order of what it goes by", async () => {
+  for (const address of PACK_FILTERS)
+    for (const [sort, by] of Object.entries(PACKS_BY)) {
+      const { rows } = await shop.db.execute<{ slug: string; by: string }>(sql`
+        select slug, ${by}::text as by from products where ${matches({ filter: filterOf(address), today: TODAY })}`);
+      const filter = filterOf(`${address}&sort=${sort}`);
+      const { products, total } = await listProducts(readKept, { filter, today: TODAY, perPage: ALL });
+      const values = new Map(rows.map((row) => [row.slug, row.by]));
+      expect(total).toBe(rows.length);
+      expect(new Set(products.map(({ slug }) => slug))).toEqual(new Set(values.keys()));
+      const inOrder = products.map(({ slug }) => values.get(slug)!);
+      const sorted = inOrder.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+      expect(inOrder).toEqual(sort === "newest" || sort === "price-high" ? sorted.reverse() : sorted);
+      const second = { filter: { ...filter, page: 2 }, today: TODAY, perPage: PER_PAGE };
+      expect((await listProducts(readKept, second)).products).toEqual(products.slice(PER_PAGE, 2 * PER_PAGE));
+    }
+});
+
+test("each card counts and offers what the packs that the database finds say", async () => {
+  for (const address of FILTERS) {
+    const filter = filterOf(address);
+    const listing = await listShelf(readKept, { filter, today: TODAY, perPage: ALL });
+    if (listing.unit !== "medicines") throw new Error(`${address} lists packs`);
+    const shown = listing.medicines.map(({ name: _, remedySlug: __, choices, ...facts }) => {
+      return { ...facts, offered: choices.map(({ slug }) => slug) };
+    });
+    const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
+    expect(shown.toSorted(byKey)).toEqual((await cardsByDatabase(filter)).toSorted(byKey));
+  }
 });
 
 test("what has more stars stands before what has fewer, then what has none as the shop puts it forward", async () => {

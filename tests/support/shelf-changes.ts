@@ -32,7 +32,7 @@ export const SHELF_CHANGES: Record<string, (n: number) => SQL> = {
   "what the label says of alcohol": (n) => ofProduct(n, sql`alcohol_percent = ${n % 2 ? 0 : null}`),
   "a remedy": (n) => ofProduct(n, sql`remedy_id = (select id from remedies order by id limit 1)`),
   "no remedy, and another name": (n) => ofProduct(n, sql`remedy_id = null, name = ${`Tonic ${n % 5}`}`),
-  "what no filter knows": (n) => ofProduct(n, sql`sold_packs = sold_packs + 1`),
+  "how many packs were sold": (n) => ofProduct(n, sql`sold_packs = sold_packs + ${n % 3}`),
   "several products": (n) => sql`update products set price_paise = mrp_paise where id % 37 = ${n % 37}`,
   "too many products to name": () => sql`update products set price_paise = mrp_paise`,
   "a new product": (n) => sql`
@@ -71,6 +71,8 @@ export const SHELF_CHANGES: Record<string, (n: number) => SQL> = {
   "another setting": () => setting("shop", sql`jsonb_build_object('name', ${"Materia"}::text)`),
   "a brand's name": (n) =>
     sql`update brands set name = name || '!', slug = slug || '-' where id = ${brand(n)}`,
+  "a brand put forward or not": (n) =>
+    sql`update brands set is_featured = not is_featured where id = ${brand(n)}`,
   "a brand's other name": (n) => sql`
     insert into brand_aliases (slug, brand_id) values (gen_random_uuid(), ${brand(n)})`,
   "a category's name": (n) =>

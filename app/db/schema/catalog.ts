@@ -193,7 +193,7 @@ export const products = pgTable(
       sql`not (${t.soldTo} <> 'nobody' and ${t.netUnit} = 'ml' and ${t.netQuantity} > 30
         and (${t.alcoholPercent} > 12 or (${t.alcoholPercent} is null and ${t.route} = 'mouth')))`,
     ),
-    index("products_remedy_index").on(t.remedyId),
+    index("products_remedy_index").on(t.remedyId, t.potencyScale, t.potencyNumber, t.id),
     index("products_brand_index").on(t.brandId),
     index("products_form_index").on(t.formId),
     // The lists of the office, hidden products too.
@@ -207,7 +207,7 @@ export const products = pgTable(
     index("products_best_index").on(sql`lower(${t.name})`, t.id).where(sql`is_best_seller`),
     index("products_new_index").on(sql`lower(${t.name})`, t.id).where(sql`is_new`),
     index("products_words_index").using("gin", productWords(t)),
-    // What a filter and a list of medicines go by, read in one walk; then the orders of the shelf.
+    // What a filter and a list go by, read in one walk; then the orders of shelves of few.
     index("products_filter_index")
       .on(
         ...[t.formId, t.dosageForm, t.potencyScale, t.potencyNumber, t.packSize, t.originCountry],
@@ -237,13 +237,9 @@ export const products = pgTable(
         t.slug,
       )
       .where(onShelf),
-    index("products_shelf_name_index")
-      .on(sql`lower(name)`, t.potencyScale, t.potencyNumber, t.netQuantity, t.slug)
-      .where(onShelf),
     index("products_shelf_changed_index").on(t.updatedAt).where(onShelf),
     index("products_brand_changed_index").on(t.brandId, t.updatedAt).where(onShelf),
     index("products_remedy_changed_index").on(t.remedyId, t.updatedAt).where(sql`is_published`),
-    index("products_shelf_price_index").on(t.pricePaise).where(onShelf),
     index("products_shelf_form_index")
       .on(t.formId, t.isBestSeller.desc().nullsFirst(), t.isFeatured.desc().nullsFirst(), t.slug)
       .where(onShelf),

@@ -1,18 +1,18 @@
 // A medicine as lists show it: a remedy over all its packs, or a product of one brand over its packs. What its card counts,
 // and which packs it offers at once.
 
+import { packMeasure } from "#app/domain/catalog/pack.ts";
 import { comparePotency, type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import { fullName, type ProductCard } from "#app/domain/catalog/product.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 
 /** A pack as far as it decides what is usual; `soldPacks` are those received and kept in the last 90 days. */
 export type MedicinePack = {
-  slug: string;
-  brandSlug: string;
+  id: number;
+  brandId: number;
   isBrandFeatured: boolean;
   potency: Potency | undefined;
   packSize: string;
-  netQuantity: number;
   pricePaise: number;
   isInStock: boolean;
   isBestSeller: boolean;
@@ -35,16 +35,25 @@ export type Medicine = MedicineFacts & {
   choices: [ProductCard, ...ProductCard[]];
 };
 
+/** A medicine of a list before its packs are read; `choiceIds` are one or two, the usual one first. */
+export type ListedMedicine = MedicineFacts & { key: string; choiceIds: number[] };
+
 const CHOICES = 2;
 /** What is asked for most where no sales say otherwise. */
 const USUAL_POTENCIES = ["30 CH", "200 CH"];
+
+/** What a card counts and offers of a medicine with these packs; nothing where there are none. */
+export function listedMedicine(key: string, packs: readonly MedicinePack[]): ListedMedicine[] {
+  if (packs.length === 0) return [];
+  return [{ key, ...medicineFacts(packs), choiceIds: usualPacks(packs).map(({ id }) => id) }];
+}
 
 export function medicineFacts(packs: readonly MedicinePack[]): MedicineFacts {
   const potencies = packs.flatMap(({ potency }) => potency ?? []).toSorted(comparePotency);
   const [lowest] = potencies;
   return {
     packCount: packs.length,
-    brandCount: new Set(packs.map(({ brandSlug }) => brandSlug)).size,
+    brandCount: new Set(packs.map(({ brandId }) => brandId)).size,
     potencies: lowest && { lowest: potencyLabel(lowest), highest: potencyLabel(potencies.at(-1)!) },
     fromPaise: Math.min(...packs.map(({ pricePaise }) => pricePaise)),
   };
@@ -72,7 +81,7 @@ export function usualPacks<P extends MedicinePack>(packs: readonly P[]): P[] {
     .map(({ own }) => usualPack(own));
 }
 
-/** Of several packs of one potency the usual one: in stock, most sold, marked as best seller, in the size that most have, of a featured brand, the lowest price. */
+/** Of several packs of one potency the usual one: in stock, most sold, marked as best seller, in the size that most have, of a featured brand, the lowest price, the first in the shop. */
 export function usualPack<P extends MedicinePack>(packs: readonly P[]): P {
   const sizes = Map.groupBy(packs, ({ packSize }) => packSize);
   const [first] = packs.toSorted(
@@ -83,7 +92,7 @@ export function usualPack<P extends MedicinePack>(packs: readonly P[]): P {
       sizes.get(b.packSize)!.length - sizes.get(a.packSize)!.length ||
       Number(b.isBrandFeatured) - Number(a.isBrandFeatured) ||
       a.pricePaise - b.pricePaise ||
-      a.slug.localeCompare(b.slug),
+      a.id - b.id,
   );
   return first!;
 }
@@ -116,5 +125,5 @@ function usualPlace(label: string): number {
 function compareChoice(a: MedicinePack, b: MedicinePack): number {
   if (a.potency && b.potency) return comparePotency(a.potency, b.potency);
   if (a.potency || b.potency) return a.potency ? -1 : 1;
-  return a.netQuantity - b.netQuantity || a.packSize.localeCompare(b.packSize);
+  return packMeasure(a.packSize) - packMeasure(b.packSize) || a.packSize.localeCompare(b.packSize);
 }

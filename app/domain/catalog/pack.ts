@@ -21,6 +21,12 @@ export function parsePack(text: string): Pack | undefined {
   return parseSingle(DRAM.exec(size)?.[2] ?? size);
 }
 
+/** Where a pack size stands among others: liquids, then weights, then pieces, the smallest first; what has no measure comes last. */
+export function packMeasure(packSize: string): number {
+  const pack = parsePack(packSize);
+  return pack ? NET_UNITS.indexOf(pack.netUnit) * 1_000_000 + pack.netQuantity : Number.MAX_SAFE_INTEGER;
+}
+
 const onePiece: Pack = { netQuantity: 1, netUnit: "unit" };
 
 function parseSingle(size: string): Pack | undefined {

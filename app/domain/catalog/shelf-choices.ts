@@ -1,7 +1,7 @@
 // What each list of the filter offers, in its order: of brands and categories all, of the rest what is written on a pack.
 
 import { dosageFormName } from "#app/domain/catalog/dosage-form.ts";
-import { NET_UNITS, parsePack } from "#app/domain/catalog/pack.ts";
+import { packMeasure } from "#app/domain/catalog/pack.ts";
 import { comparePotency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import type { ShelfRows } from "#app/domain/catalog/shelf-rows.ts";
 import type { ShelfWords } from "#app/domain/catalog/shelf-words.ts";
@@ -56,8 +56,7 @@ export function textOffers(words: ShelfWords, name: TextName, uses: Int32Array):
 const ORDERS: Record<TextName, (texts: string[], words: ShelfWords) => string[]> = {
   dosageForms: (texts) => texts.sort(),
   origins: (texts) => texts.sort(),
-  // Liquids, then weights, then pieces, the smallest first; what has no measure comes last.
-  packs: (texts) => texts.sort().sort((a, b) => measure(a) - measure(b)),
+  packs: (texts) => texts.sort().sort((a, b) => packMeasure(a) - packMeasure(b)),
   potencies: (slugs, { potencyOf }) =>
     slugs.sort().sort((a, b) => comparePotency(potencyOf.get(a)!, potencyOf.get(b)!)),
 };
@@ -65,11 +64,6 @@ const ORDERS: Record<TextName, (texts: string[], words: ShelfWords) => string[]>
 function called(name: TextName, text: string, { potencyOf }: ShelfWords): string {
   if (name === "potencies") return potencyLabel(potencyOf.get(text)!);
   return name === "dosageForms" ? dosageFormName(text) : text;
-}
-
-function measure(packSize: string): number {
-  const pack = parsePack(packSize);
-  return pack ? NET_UNITS.indexOf(pack.netUnit) * 1_000_000 + pack.netQuantity : Number.MAX_SAFE_INTEGER;
 }
 
 function eachText(of: (name: TextName) => Int32Array): Uses {

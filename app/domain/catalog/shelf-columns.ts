@@ -25,7 +25,7 @@ import {
 import { type ShelfWords, shelfWords } from "#app/domain/catalog/shelf-words.ts";
 import { NONE, type NumberChunks, numberAt, withNumbers } from "#app/domain/number-chunks.ts";
 
-export type ShelfBrand = Choice & { id: number };
+export type ShelfBrand = Choice & { id: number; isFeatured: boolean };
 export type ShelfCategory = CategoryChoice & { id: number };
 
 type Offers = Record<TextName | "brands" | "alcohol" | "stock", Offer[]> & {
@@ -37,6 +37,8 @@ export type ShelfColumns = {
   /** Which medicine a product belongs to, by its id. */
   medicineOf: NumberChunks;
   ranks: MedicineRanks;
+  /** By their ids. */
+  featuredBrands: ReadonlySet<number>;
   uses: Uses;
   offers: Offers;
 };
@@ -59,6 +61,7 @@ export function shelfColumns(read: ShelfPacks & Named): ShelfColumns {
     uses,
     medicineOf: withNumbers([], medicinesOf(rows)),
     ranks: rankMedicines(words.medicines.things, read.remedyNames),
+    featuredBrands: featuredIn(read.brands),
     offers: {
       brands: brandOffers(words, read.brands),
       categories: categoryOffers(words, read.categories),
@@ -100,7 +103,7 @@ export function withPacks(
   const isRanked = words.medicines.things.length === shelf.ranks.of.length;
   const ranks = isRanked ? shelf.ranks : rankMedicines(words.medicines.things, shelf.ranks.remedyNames);
   return {
-    ...{ words, buckets, ranks, uses, offers },
+    ...{ words, buckets, ranks, uses, offers, featuredBrands: shelf.featuredBrands },
     medicineOf: withNumbers(medicineOf, [...gone, ...medicinesOf(rows)]),
   };
 }
@@ -110,7 +113,10 @@ export function withNames(shelf: ShelfColumns, { brands, categories, remedyNames
   const { words } = shelf;
   const named = { brands: brandOffers(words, brands), categories: categoryOffers(words, categories) };
   const ranks = rankMedicines(words.medicines.things, remedyNames);
-  return { ...shelf, ranks, offers: { ...shelf.offers, ...named } };
+  return {
+    ...{ ...shelf, ranks, featuredBrands: featuredIn(brands) },
+    offers: { ...shelf.offers, ...named },
+  };
 }
 
 /** Whether so much was added that the buckets are too few. */
@@ -157,8 +163,12 @@ function* medicinesOf({ ids, medicines }: ShelfRows): Iterable<[number, number]>
   for (const [row, id] of ids.entries()) yield [id, medicines[row]!];
 }
 
+function featuredIn(brands: ShelfBrand[]): ReadonlySet<number> {
+  return new Set(brands.filter(({ isFeatured }) => isFeatured).map(({ id }) => id));
+}
+
 function brandOffers({ brands }: ShelfWords, read: ShelfBrand[]): Offer[] {
-  return read.map(({ id, ...brand }) => ({ code: brands.of(id), ...brand }));
+  return read.map(({ id, isFeatured: _, ...brand }) => ({ code: brands.of(id), ...brand }));
 }
 
 function categoryOffers({ categories }: ShelfWords, read: ShelfCategory[]): Offer<CategoryChoice>[] {

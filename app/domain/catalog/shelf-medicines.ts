@@ -8,9 +8,9 @@ import { NONE } from "#app/domain/number-chunks.ts";
 
 /** The average stars of the few products that have reviews, one decimal, by their ids. */
 export type Ratings = ReadonlyMap<number, number>;
-type Asked = {
+export type Asked = {
   filter: ShelfFilter;
-  /** Only medicines of which a pack has that mark. */
+  /** Only packs that have that mark, and their medicines. */
   mark?: "best-sellers" | "new-arrivals" | undefined;
   ratings: Ratings;
   offset: number;
@@ -26,11 +26,10 @@ const MOST = 2 ** 31 - 1;
 
 /** One page of the medicines that a filter finds, by their keys in its order, and how many there are in all. A medicine stands where the first of its packs in the list would. */
 export function medicinesOnShelf(shelf: ShelfColumns, asked: Asked): { keys: string[]; total: number } {
-  const { filter, ratings, offset, limit } = asked;
-  const weigh = WEIGHTS[filter.sort](shelf, ratings);
+  const { filter, offset, limit } = asked;
   const placed = placeMedicines(shelf, listedRows(shelf, asked), {
-    weigh,
-    isTurned: filter.sort === "price-high",
+    weigh: weightOf(shelf, asked),
+    isTurned: isTurned(filter.sort),
   });
   const page = placed.places.sort().subarray(offset, offset + limit);
   const keys = Array.from(page, (place) => shelf.words.medicines.things[medicineAt(shelf, place)]!);
@@ -74,7 +73,8 @@ export function medicineAt({ ranks }: ShelfColumns, place: number): number {
   return ranks.medicines[place % RANKS]!;
 }
 
-function listedRows(shelf: ShelfColumns, { filter, mark }: Pick<Asked, "filter" | "mark">) {
+/** The rows of each bucket that the list shows. */
+export function listedRows(shelf: ShelfColumns, { filter, mark }: Pick<Asked, "filter" | "mark">) {
   const mustHave = mark ? MARKS[mark] : 0;
   const buckets = shelf.buckets.map((bucket) => ({ bucket }));
   return judgeBuckets(shelf, facetWish(shelf, filter, "medicines"), buckets).map(
@@ -94,7 +94,17 @@ export const putForward: Weight = ({ marks, ids }, row) => {
   return turn * MIXED + (turn === 3 ? 0 : Math.imul(ids[row]!, 0x9e3779b1) >>> 8);
 };
 
-/** What a list goes by in each sort, the least first; a medicine has the least of its packs. */
+/** What a list goes by, the least first; a medicine has the least of its packs. */
+export function weightOf(
+  shelf: ShelfColumns,
+  { filter, ratings }: Pick<Asked, "filter" | "ratings">,
+): Weight {
+  return WEIGHTS[filter.sort](shelf, ratings);
+}
+
+/** Whether the most stands first. */
+export const isTurned = (sort: ShopSort): boolean => sort === "price-high";
+
 const WEIGHTS: Record<ShopSort, (shelf: ShelfColumns, ratings: Ratings) => Weight> = {
   featured: () => putForward,
   newest:

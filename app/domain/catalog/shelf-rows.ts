@@ -25,6 +25,8 @@ const COLUMNS = [
   "marks",
   /** When it came into the shop. */
   "createdSeconds",
+  /** Those received and kept in the last 90 days. */
+  "soldPacks",
 ] as const;
 
 /** What the shop puts forward, as bits. */
@@ -53,11 +55,13 @@ export type ShelfGroup = {
 export type ShelfPacks = {
   groups: ShelfGroup[];
   inStock: number[];
+  /** Of the few products of which packs were sold. */
+  sold: { ids: number[]; packs: number[] };
   members: { categoryId: number; productIds: number[] }[];
 };
 
 /** Puts packs as they were read into columns, in no order. */
-export function rowsOfPacks(words: ShelfWords, { groups, inStock, members }: ShelfPacks): ShelfRows {
+export function rowsOfPacks(words: ShelfWords, { groups, inStock, sold, members }: ShelfPacks): ShelfRows {
   const rows = emptyRows(groups.reduce((sum, { ids }) => sum + ids.length, 0));
   let start = 0;
   for (const group of groups) {
@@ -72,6 +76,10 @@ export function rowsOfPacks(words: ShelfWords, { groups, inStock, members }: She
   for (const id of inStock) {
     const row = rowOf.get(id);
     if (row !== undefined) rows.stock[row] = 0;
+  }
+  for (const [n, id] of sold.ids.entries()) {
+    const row = rowOf.get(id);
+    if (row !== undefined) rows.soldPacks[row] = sold.packs[n]!;
   }
   const numbered = members.map((each) => ({ ...each, category: words.categories.of(each.categoryId) }));
   for (const { category, productIds } of numbered.sort((a, b) => a.category - b.category))

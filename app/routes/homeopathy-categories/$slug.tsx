@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [{ productCount, brands }, settings, first] = await Promise.all([
     countShelf(readKept, { today, category: category.slug }),
     readKept(findSettings),
-    readKept(listProducts, {
+    listProducts(readKept, {
       filter: { ...NO_FILTER, categories: [category.slug] },
       perPage: FIRST_SHOWN,
       today,

@@ -2,7 +2,12 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products, remedies } from "#app/db/schema/catalog.ts";
 import { askingPresence } from "#app/db/sources.server.ts";
-import { type Medicine, type MedicinePack, medicineFacts, usualPacks } from "#app/domain/catalog/medicine.ts";
+import {
+  type ListedMedicine,
+  listedMedicine,
+  type Medicine,
+  type MedicinePack,
+} from "#app/domain/catalog/medicine.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { isForSale, type SoldTo } from "#app/domain/catalog/sold-to.ts";
@@ -13,8 +18,9 @@ import {
   medicineKey,
   medicineOrder,
   namedMedicineOrder,
+  remedyIdOf,
 } from "#app/services/catalog/medicine-query.server.ts";
-import { selectCards, storedPotency } from "#app/services/catalog/product-cards.server.ts";
+import { readCardsById, storedPotency } from "#app/services/catalog/product-cards.server.ts";
 import { matches, type ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
 
 export type MedicinePage = { medicines: Medicine[]; total: number };
@@ -55,34 +61,59 @@ async function countMedicines(db: Db, where: SQL | undefined): Promise<number> {
 }
 
 /** The medicines with those keys, in that order, each with the packs for which that is so; those without any are left out. */
-export async function readMedicines(
+async function readMedicines(
   db: Db,
   { keys, packs, today }: { keys: string[]; packs: SQL | undefined; today: string },
 ): Promise<Medicine[]> {
-  if (keys.length === 0) return [];
   const rows = await askingPresence(() => selectPacks(db, and(packs, isOfMedicines(keys)), today));
   const byKey = Map.groupBy(rows, ({ key }) => key);
-  for (const [key, own] of byKey) byKey.set(key, forSaleIfAny(own));
-  const there = keys.filter((key) => byKey.has(key));
-  const chosen = there.map((key) => usualPacks(byKey.get(key)!).map(({ slug }) => slug));
-  const cards = await selectCards(db, {
-    today,
-    where: inArray(products.slug, chosen.flat()),
-    orderBy: [],
-    limit: chosen.flat().length,
-  });
-  const cardOf = new Map(cards.map((card) => [card.slug, card]));
-  return there.map((key, place): Medicine => {
-    const own = byKey.get(key)!;
-    const choices = chosen[place]!.map((slug) => cardOf.get(slug)!) as [ProductCard, ...ProductCard[]];
-    const { remedySlug, remedyName } = own[0]!;
-    return {
-      key,
-      name: remedyName ?? choices[0].name,
-      remedySlug: remedySlug ?? undefined,
-      ...medicineFacts(own),
-      choices,
-    };
+  const medicines = keys.flatMap((key) => listedMedicine(key, forSaleIfAny(byKey.get(key) ?? [])));
+  return withCards(medicines, await readChosen(db, { ...chosenOf(medicines), today }));
+}
+
+type Chosen = {
+  cards: ReadonlyMap<number, ProductCard>;
+  remedies: ReadonlyMap<number, { slug: string; name: string }>;
+};
+
+/** The packs that these medicines offer, and the remedies that they are, by their ids. */
+export function chosenOf(medicines: readonly ListedMedicine[]): { ids: number[]; remedyIds: number[] } {
+  return {
+    ids: medicines.flatMap(({ choiceIds }) => choiceIds),
+    remedyIds: medicines.flatMap(({ key }) => remedyIdOf(key) ?? []),
+  };
+}
+
+/** What the cards of a list show beside what they count. */
+export async function readChosen(
+  db: Db,
+  { ids, remedyIds, today }: ReturnType<typeof chosenOf> & { today: string },
+): Promise<Chosen> {
+  const [cards, named] = await Promise.all([
+    readCardsById(db, { ids, today }),
+    remedyIds.length === 0
+      ? []
+      : db
+          .select({ id: remedies.id, slug: remedies.slug, name: remedies.name })
+          .from(remedies)
+          .where(inArray(remedies.id, remedyIds)),
+  ]);
+  return { cards, remedies: new Map(named.map((remedy) => [remedy.id, remedy])) };
+}
+
+/** These medicines with the cards of what they offer; one of which nothing is there any more is left out. */
+export function withCards(
+  medicines: readonly ListedMedicine[],
+  { cards, remedies: named }: Chosen,
+): Medicine[] {
+  return medicines.flatMap(({ choiceIds, ...medicine }): Medicine[] => {
+    const [usual, ...more] = choiceIds.flatMap((id) => cards.get(id) ?? []);
+    if (!usual) return [];
+    const remedyId = remedyIdOf(medicine.key);
+    const remedy = remedyId === undefined ? undefined : named.get(remedyId);
+    return [
+      { ...medicine, name: remedy?.name ?? usual.name, remedySlug: remedy?.slug, choices: [usual, ...more] },
+    ];
   });
 }
 
@@ -92,26 +123,18 @@ function forSaleIfAny(packs: PackRow[]): PackRow[] {
   return forSale.length > 0 ? forSale : packs;
 }
 
-type PackRow = MedicinePack & {
-  soldTo: SoldTo;
-  key: string;
-  remedySlug: string | null;
-  remedyName: string | null;
-};
+type PackRow = MedicinePack & { soldTo: SoldTo; key: string };
 
 async function selectPacks(db: Db, where: SQL | undefined, today: string): Promise<PackRow[]> {
   const rows = await db
     .select({
       key: medicineKey,
-      remedySlug: remedies.slug,
-      remedyName: remedies.name,
-      slug: products.slug,
-      brandSlug: brands.slug,
+      id: products.id,
+      brandId: products.brandId,
       isBrandFeatured: brands.isFeatured,
       potencyScale: products.potencyScale,
       potencyNumber: products.potencyNumber,
       packSize: products.packSize,
-      netQuantity: products.netQuantity,
       pricePaise: products.pricePaise,
       isInStock: stockColumn(today),
       isBestSeller: products.isBestSeller,
@@ -120,7 +143,6 @@ async function selectPacks(db: Db, where: SQL | undefined, today: string): Promi
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(remedies, eq(remedies.id, products.remedyId))
     .where(where);
   return rows.map((row) => ({ ...row, potency: storedPotency(row) }));
 }

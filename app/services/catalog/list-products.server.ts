@@ -1,9 +1,11 @@
 import { and, count, eq, not, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { askingPresence } from "#app/db/sources.server.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
+import { listPacksOnShelf } from "#app/services/catalog/list-on-shelf.server.ts";
 import { readCards, selectCards, selectIds } from "#app/services/catalog/product-cards.server.ts";
 import {
   isOnShelf,
@@ -16,8 +18,15 @@ import {
 export type ProductPage = { products: ProductCard[]; total: number };
 type ShortList = { limit: number; today: string };
 
-/** One page of the packs that the filter finds, and how many it finds in all. */
-export async function listProducts(
+/** One page of the packs that the filter finds, and that a search means where one is asked for; and how many there are in all. */
+export function listProducts(
+  readKept: ReadKept,
+  { named, ...asked }: ShopQuestion & { perPage: number },
+): Promise<ProductPage> {
+  return named ? readKept(listNamedProducts, { ...asked, named }) : listPacksOnShelf(readKept, asked);
+}
+
+async function listNamedProducts(
   db: Db,
   { perPage, ...asked }: ShopQuestion & { perPage: number },
 ): Promise<ProductPage> {

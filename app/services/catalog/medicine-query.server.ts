@@ -19,13 +19,18 @@ export const medicineKey = sql<string>`coalesce(
   case when ${isBioCombination} then '' else ${products.brandId}::text end || ':' || lower(${products.name})
 )`;
 
+/** The remedy of a medicine with that key; undefined for a product without one. */
+export function remedyIdOf(key: string): number | undefined {
+  return key.includes(":") ? undefined : Number(key);
+}
+
 /** SQL condition: the pack is of one of the medicines with those keys; said by columns that have an index, so that not every pack's key is made. */
 export function isOfMedicines(keys: readonly string[]): SQL | undefined {
-  const remedyIds = keys.filter((key) => !key.includes(":"));
+  const remedyIds = keys.flatMap((key) => remedyIdOf(key) ?? []);
   const others = keys.filter((key) => key.includes(":"));
   const names = others.map((key) => key.slice(key.indexOf(":") + 1));
   return or(
-    inArray(products.remedyId, remedyIds.map(Number)),
+    inArray(products.remedyId, remedyIds),
     and(
       isNull(products.remedyId),
       inArray(sql`lower(${products.name})`, names),

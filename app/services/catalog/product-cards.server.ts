@@ -92,17 +92,22 @@ export async function selectIds(db: Db, query: CardQuery): Promise<number[]> {
 }
 
 /** The cards of these products, in that order. */
-export async function readCards(
+export async function readCards(db: Db, asked: { ids: number[]; today: string }): Promise<ProductCard[]> {
+  const byId = await readCardsById(db, asked);
+  return asked.ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The cards of these products, by their ids; one that is gone has none. */
+export async function readCardsById(
   db: Db,
   { ids, today }: { ids: number[]; today: string },
-): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
+): Promise<Map<number, ProductCard>> {
+  if (ids.length === 0) return new Map();
   const rows = await countingPacks(
     () => preparedCards(db).execute({ ids, today }),
     () => ids,
   );
-  const byId = new Map(rows.map(({ id, ...row }) => [id, productCard(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return new Map(rows.map(({ id, ...row }) => [id, productCard(row)]));
 }
 
 // The one long statement of every list: its text is made once, and each connection plans it once.

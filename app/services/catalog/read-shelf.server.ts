@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import {
   brandAliases,
@@ -53,15 +53,23 @@ const marks = sql`${products.isFeatured}::int * ${sql.raw(`${MARKS.featured}`)}
   + ${products.isNew}::int * ${sql.raw(`${MARKS["new-arrivals"]}`)}`;
 const createdSeconds = sql`extract(epoch from ${products.createdAt} - timestamptz '2020-01-01Z')::int`;
 
-/** Which of all products, or of some, may be sold on `today`, and how long a batch must still keep for that. */
-export async function readInStock(
+/** Which of all products, or of some, may be sold on `today`, of how many packs were sold lately, and how long a batch must still keep to be sold. */
+export async function readAmounts(
   db: Db,
   today: string,
   ids?: number[],
-): Promise<{ inStock: number[]; shelfDays: number }> {
+): Promise<Pick<ShelfPacks, "inStock" | "sold"> & { shelfDays: number }> {
+  const wasSold = and(gt(products.soldPacks, 0), isOneOf(products.id, ids));
   const [row] = await askingPresence(() =>
     db
-      .select({ inStock: list<number>(batches.productId), shelfDays: minShelfDays })
+      .select({
+        inStock: list<number>(batches.productId),
+        sold: sql<ShelfPacks["sold"]>`(
+          select json_build_object('ids', ${list(products.id)}, 'packs', ${list(products.soldPacks)})
+          from ${products} where ${wasSold}
+        )`,
+        shelfDays: minShelfDays,
+      })
       .from(batches)
       .where(and(hasSellable(today), isOneOf(batches.productId, ids))),
   );
@@ -75,6 +83,7 @@ export function readBrands(db: Db): Promise<ShelfBrand[]> {
       id: brands.id,
       slug: brands.slug,
       name: brands.name,
+      isFeatured: brands.isFeatured,
       aliases: sql<string[]>`array(
         select ${brandAliases.slug} from ${brandAliases} where ${brandAliases.brandId} = ${brands.id}
       )`,

@@ -9,10 +9,10 @@ import {
 } from "#app/domain/catalog/shelf-columns.ts";
 import type { Stale } from "#app/domain/stale.ts";
 import {
+  readAmounts,
   readBrands,
   readCategories,
   readGroups,
-  readInStock,
   readMembers,
   readRemedyNames,
 } from "#app/services/catalog/read-shelf.server.ts";
@@ -26,13 +26,13 @@ const NAMES = new Set(["brands", "brand_aliases", "categories", "category_aliase
 export const readShelfColumns = renewing(readAll, renew);
 
 async function readAll(db: Db, today: string): Promise<ReadShelf> {
-  const [groups, { inStock, shelfDays }, members, names] = await Promise.all([
+  const [groups, { shelfDays, ...amounts }, members, names] = await Promise.all([
     readGroups(db),
-    readInStock(db, today),
+    readAmounts(db, today),
     readMembers(db),
     readNames(db),
   ]);
-  const shelf = shelfColumns({ groups, inStock, members, ...names });
+  const shelf = shelfColumns({ groups, ...amounts, members, ...names });
   return { ...shelf, shelfDays, bioCombinationId: bioCombinationIn(names.categories) };
 }
 
@@ -52,13 +52,13 @@ async function renew(
   }
   if (productIds.size === 0 && !tables.has("settings")) return renewed;
   const ids = [...productIds];
-  const [groups, { inStock, shelfDays }, members] = await Promise.all([
+  const [groups, { shelfDays, ...amounts }, members] = await Promise.all([
     readGroups(db, ids),
-    readInStock(db, today, ids),
+    readAmounts(db, today, ids),
     readMembers(db, ids),
   ]);
   if (shelfDays !== known.shelfDays) return undefined;
-  return { ...renewed, ...withPacks(renewed, { productIds, read: { groups, inStock, members } }) };
+  return { ...renewed, ...withPacks(renewed, { productIds, read: { groups, ...amounts, members } }) };
 }
 
 async function readNames(db: Db) {

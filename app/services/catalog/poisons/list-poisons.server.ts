@@ -87,10 +87,13 @@ export async function listPoisons(db: Db): Promise<
 function mayBeListed(listed: { id: number; upTo: number }[]): SQL {
   const ids = sql.param(listed.map(({ id }) => id));
   const most = sql.param(listed.map(({ upTo }) => upTo));
+  // "offset 0": remedy by remedy along the index, however many packs the planner expects.
   return sql`${products.id} in (
-    select pack.id from unnest(${ids}::int[], ${most}::float[]) as listed (id, up_to)
-    join ${products} pack on pack.remedy_id = listed.id
-    where pack.potency_scale is null or pack.potency_scale = 'Q' or pack.potency_number <= listed.up_to
+    select pack.id from unnest(${ids}::int[], ${most}::float[]) as listed (id, up_to) cross join lateral (
+      select of_remedy.id from ${products} of_remedy where of_remedy.remedy_id = listed.id
+        and (of_remedy.potency_scale is null or of_remedy.potency_scale = 'Q' or of_remedy.potency_number <= listed.up_to)
+      offset 0
+    ) pack
     union all
     select pack.id from ${products} pack where pack.remedy_id is null and pack.potency_scale is not null
   )`;
