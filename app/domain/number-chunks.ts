@@ -31,8 +31,15 @@ export function withNumbers(
   return changed;
 }
 
-/** Each id that has a number, with it. */
-export function* numbered(chunks: NumberChunks): Iterable<[number, number]> {
-  for (const [place, chunk] of chunks.entries())
-    for (const [n, number] of chunk?.entries() ?? []) if (number !== NONE) yield [place * SIZE + n, number];
+/** The ids whose number is from `least` to `most`, both above NONE, in their order. */
+export function idsWithin(chunks: NumberChunks, { least, most }: { least: number; most: number }): number[] {
+  const ids: number[] = [];
+  for (const [place, chunk] of chunks.entries()) {
+    if (!chunk) continue;
+    for (let n = 0; n < SIZE; n++) {
+      const number = chunk[n]!;
+      if (number >= least && number <= most) ids.push(place * SIZE + n);
+    }
+  }
+  return ids;
 }

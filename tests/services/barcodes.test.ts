@@ -21,6 +21,7 @@ import { readVocabulary as readSearchNames } from "#app/services/search/read-voc
 import { listStock } from "#app/services/stock/list-stock.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
+import { readAnew } from "#tests/support/read-anew.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
 
 const today = "2026-11-21";
@@ -131,7 +132,14 @@ test.each([
     "ARNICA-30",
   );
   expect(
-    skus((await listStock(db, { view: "all", q: typed, after: undefined, today, lowFrom: 5 })).rows),
+    skus(
+      (
+        await listStock(
+          { db, readKept: readAnew(db) },
+          { view: "all", q: typed, after: undefined, today, lowFrom: 5 },
+        )
+      ).rows,
+    ),
   ).toContain("ARNICA-30");
 });
 

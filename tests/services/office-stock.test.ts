@@ -28,6 +28,7 @@ import {
   placeTestOrder,
 } from "#tests/support/fixtures.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { readAnew } from "#tests/support/read-anew.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -219,7 +220,10 @@ test("products run low, are sold out, or are found by name and SKU; pages follow
       searchText: "x",
     });
   const list = (view: "low" | "out" | "all", q = "", after?: string) =>
-    listStock(own.db, { view, q, after, today: "2026-11-21", lowFrom: 1 });
+    listStock(
+      { db: own.db, readKept: readAnew(own.db) },
+      { view, q, after, today: "2026-11-21", lowFrom: 1 },
+    );
   const first = await list("all");
   const second = await list("all", "", first.after);
   expect([...first.rows, ...second.rows].map((row) => row.name.slice(0, 9))).toEqual(

@@ -14,6 +14,7 @@ export const LARGE_TABLES = [
   "stock_movements",
   "order_line_batches",
   "seo_pages",
+  "search_terms",
 ];
 
 /** Fills the back office of a seeded shop: 20,000 orders (of which 200 are open), customers, log entries and ledger lines. */
@@ -65,4 +66,6 @@ const STATEMENTS = [
   `insert into outbox (dedupe_key, channel, recipient, subject, body, due_at, sent_at, failed_at)
    select 'm' || n, 'mail', 'a@example.in', '', '', now(), case when n % 400 > 0 then now() end, case when n % 400 = 0 then now() end
    from generate_series(1, 20000) n`,
+  `insert into search_terms (term, searched_on, search_count, found_count)
+   select 'word ' || n % 4999, '2026-11-21'::date - n / 50, 1 + n % 4, n % 3 from generate_series(1, 20000) n`,
 ];

@@ -21,6 +21,25 @@ const DAYS_LATER = 3;
 /** Whoever mistypes an amount is off by a rupee. */
 const NEAR_PAISE = 100;
 
+/** By what an order that does not wait may be one of these lines': a number or a reference that a line names, or the day in India on which it was placed, in ranges that do not touch. */
+export type Sought = { numbers: string[]; references: string[]; placedOn: { from: string; to: string }[] };
+
+/** Which orders may be these lines'; all that wait may be. */
+export function soughtBy(lines: readonly BankLine[]): Sought {
+  const placedOn: Sought["placedOn"] = [];
+  for (const to of [...new Set(lines.map(({ bookedOn }) => bookedOn))].sort()) {
+    const from = addDays(to, -DAYS_LATER);
+    const last = placedOn.at(-1);
+    if (last && from <= addDays(last.to, 1)) last.to = to;
+    else placedOn.push({ from, to });
+  }
+  return {
+    numbers: lines.flatMap(({ narration }) => namedOrders(narration)),
+    references: lines.flatMap(({ reference }) => reference ?? []),
+    placedOn,
+  };
+}
+
 /** What can be settled without a human. No line and no order is in two of them. */
 export function matchLines(lines: readonly MatchLine[], orders: readonly MatchOrder[]): Match[] {
   const named = lines.map((line) => ({ line, orders: namedBy(line, orders) }));

@@ -1,7 +1,7 @@
 // How many packs of each product may be sold, and how many products have how many: both after a change of some products at the
 // cost of these. An edition never changes.
 
-import { NONE, type NumberChunks, numberAt, numbered, withNumbers } from "#app/domain/number-chunks.ts";
+import { NONE, type NumberChunks, numberAt, withNumbers } from "#app/domain/number-chunks.ts";
 
 /** What of a product may be sold. */
 export type StockLevel = { productId: number; free: number };
@@ -41,9 +41,4 @@ export function countLevels(
   let low = 0;
   for (const [free, count] of products) if (free > 0 && free <= lowFrom) low += count;
   return { soldOut: products.get(0) ?? 0, low };
-}
-
-/** The ids of products with 1 up to `lowFrom` packs to sell. */
-export function lowProducts({ freeOf }: StockLevels, { lowFrom }: { lowFrom: number }): number[] {
-  return [...numbered(freeOf)].flatMap(([id, free]) => (free > 0 && free <= lowFrom ? [id] : []));
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { bankLines } from "#app/db/schema/payments-bank.ts";
-import { type Match, type MatchLine, matchLines } from "#app/domain/payments/match.ts";
+import { type Match, type MatchLine, matchLines, soughtBy } from "#app/domain/payments/match.ts";
 import type { By } from "#app/services/orders/order-life.server.ts";
 import { type BankOrder, findBankOrders } from "#app/services/payments/bank-orders.server.ts";
 import { settleBankLine } from "#app/services/payments/settle-bank-line.server.ts";
@@ -10,22 +10,20 @@ import { settleBankLine } from "#app/services/payments/settle-bank-line.server.t
 export type SureLine = { line: MatchLine; order: BankOrder; by: Match["by"] };
 export type Settled = { settled: number; amountPaise: number };
 
-/** Every line that no order has yet, and the orders that one may be for. */
+/** Every line that no order has yet, the orders that wait, and those that one of the lines may be for. */
 export async function readOpenLines(
   db: Db,
   now: Date,
 ): Promise<{ lines: MatchLine[]; orders: BankOrder[]; sure: SureLine[] }> {
-  const [open, orders] = await Promise.all([
-    db
-      .select()
-      .from(bankLines)
-      .where(eq(bankLines.status, "open"))
-      .orderBy(asc(bankLines.bookedOn), asc(bankLines.id)),
-    findBankOrders(db, now),
-  ]);
+  const open = await db
+    .select()
+    .from(bankLines)
+    .where(eq(bankLines.status, "open"))
+    .orderBy(asc(bankLines.bookedOn), asc(bankLines.id));
   const lines = open.map(({ id, bookedOn, amountPaise, narration, reference }) => {
     return { id, bookedOn, amountPaise, narration, reference: reference ?? undefined };
   });
+  const orders = await findBankOrders(db, { now, ...soughtBy(lines) });
   const lineOf = new Map(lines.map((line) => [line.id, line]));
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const sure = matchLines(lines, orders).map(({ lineId, orderId, by }) => {

@@ -3,7 +3,7 @@ import { brands, products } from "#app/db/schema/catalog.ts";
 import { salesByBrand } from "#app/db/schema/reports-sales.ts";
 import { marginColumns, marginLines, marginSums } from "#app/services/reports/margins.server.ts";
 import type { Report } from "#app/services/reports/report.server.ts";
-import { salesOfDays } from "#app/services/reports/sales.server.ts";
+import { salesOfDays, termOfLine } from "#app/services/reports/sales.server.ts";
 import { askedDays } from "#app/services/reports/sales-days.server.ts";
 
 /** What is left of the sales of a brand after the cost of its packs, where that is known. */
@@ -19,7 +19,8 @@ export const marginByBrand: Report = {
         ${salesByBrand.knownPaise} as known, ${salesByBrand.costPaise} as cost
       from ${salesByBrand} join summed_day using (day)
       union all
-      select ${products.brandId}, packs, net, known, cost from margin_line join ${products} on ${products.id} = margin_line.product_id
+      select of_product.term_id, packs, net, known, cost
+      from margin_line cross join ${termOfLine(sql`margin_line`, products.brandId)}
     )
     select brand_id, ${marginSums} from margin group by brand_id`,
   order: sql`"netPaise" desc, brand_id`,

@@ -2,7 +2,7 @@ import { type Column, sql } from "drizzle-orm";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import * as sums from "#app/db/schema/reports-sales.ts";
 import type { Report } from "#app/services/reports/report.server.ts";
-import { salesOfDays } from "#app/services/reports/sales.server.ts";
+import { salesOfDays, termOfLine } from "#app/services/reports/sales.server.ts";
 import { askedDays } from "#app/services/reports/sales-days.server.ts";
 
 /** Goods by the brand of their product. */
@@ -54,8 +54,8 @@ function salesByTerm(
           ${kept.taxPaise} as tax
         from ${kept} join summed_day using (day)
         union all
-        select ${termOfProduct}, count(distinct sale_line.id), sum(sale_line.packs), sum(sale_line.paise), sum(sale_line.tax)
-        from sale_line join ${products} on ${products.id} = sale_line.product_id group by ${termOfProduct}
+        select of_product.term_id, count(distinct sale_line.id), sum(sale_line.packs), sum(sale_line.paise), sum(sale_line.tax)
+        from sale_line cross join ${termOfLine(sql`sale_line`, termOfProduct)} group by of_product.term_id
       )
       select term_id, sum(orders)::int as "orders", sum(packs)::int as "packs", sum(paise)::float as "goodsPaise", sum(tax)::float as "taxPaise"
       from goods group by term_id`,

@@ -1,4 +1,5 @@
-import { notInArray, type SQL, sql } from "drizzle-orm";
+import { type Column, notInArray, type SQL, sql } from "drizzle-orm";
+import { products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
@@ -52,6 +53,11 @@ export const saleOrders = sql`
       tax + case when delivery_paise = 0 then 0 else ${taxIn(sql`delivery_paise`, sql`sent_percent`)} end as tax
     from sale_sum as sale
   )`;
+
+/** SQL of a term of each row's product, its brand say, for `cross join` beside rows with `product_id`: product by product, or all products would be read for the lines of a day. */
+export function termOfLine(rows: SQL, term: Column): SQL {
+  return sql`lateral (select ${term} as term_id from ${products} where ${products.id} = ${rows}.product_id offset 0) as of_product`;
+}
 
 const keptPacks = sql`(${orderLines.quantity} - ${orderLines.cancelledQuantity} - ${orderLines.returnedQuantity})`;
 

@@ -1,5 +1,6 @@
-import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import type { StockView } from "#app/domain/stock/stock-view.ts";
@@ -7,6 +8,7 @@ import { isSellable } from "#app/services/catalog/availability.server.ts";
 import { byName, isAfterPlace, namePlace } from "#app/services/catalog/name-order.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { isTyped } from "#app/services/catalog/typed-product.server.ts";
+import { listLow, listSoldOut } from "#app/services/stock/stock-levels.server.ts";
 
 export type StockRow = {
   productId: number;
@@ -22,9 +24,9 @@ export type StockRow = {
 
 const PER_PAGE = 50;
 
-/** Published products by name with their stock, 50 at a time after a product's place; "low" is 1 up to `lowFrom` free packs. */
+/** Published products by name with their stock, 50 at a time after a product's place; "low" is 1 up to `lowFrom` free packs. Which are low or sold out is told from memory. */
 export async function listStock(
-  db: Db,
+  { db, readKept }: { db: Db; readKept: ReadKept },
   {
     view,
     q,
@@ -33,6 +35,12 @@ export async function listStock(
     lowFrom,
   }: { view: StockView; q: string; after: string | undefined; today: string; lowFrom: number },
 ): Promise<{ rows: StockRow[]; after: string | undefined }> {
+  const idsOf: Record<StockView, () => Promise<number[]> | undefined> = {
+    low: () => listLow(readKept, { today, lowFrom }),
+    out: () => listSoldOut(readKept, today),
+    all: () => undefined,
+  };
+  const ids = await idsOf[view]();
   const sums = db
     .select({
       freeQuantity:
@@ -48,11 +56,7 @@ export async function listStock(
     .from(batches)
     .where(eq(batches.productId, products.id))
     .as("sums");
-  const ofView: Record<StockView, SQL | undefined> = {
-    low: and(gt(sums.freeQuantity, 0), lte(sums.freeQuantity, lowFrom)),
-    out: eq(sums.freeQuantity, 0),
-    all: undefined,
-  };
+  const isOfView = ids && sql`${products.id} = any(${sql.param(ids)}::int[])`;
   const rows = await db
     .select({
       productId: products.id,
@@ -72,7 +76,7 @@ export async function listStock(
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoinLateral(sums, sql`true`)
-    .where(and(products.isPublished, ofView[view], isAfterPlace(after), isTyped(q)))
+    .where(and(products.isPublished, isOfView, isAfterPlace(after), isTyped(q)))
     .orderBy(...byName)
     .limit(PER_PAGE + 1);
   return {

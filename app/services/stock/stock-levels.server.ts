@@ -5,9 +5,9 @@ import type { ReadKept } from "#app/db/readings.server.ts";
 import { renewing } from "#app/db/renewing.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { idsWithin } from "#app/domain/number-chunks.ts";
 import {
   countLevels,
-  lowProducts,
   NO_LEVELS,
   type StockLevel,
   type StockLevels,
@@ -44,7 +44,12 @@ export async function listLow(
   readKept: ReadKept,
   { today, lowFrom }: { today: string; lowFrom: number },
 ): Promise<number[]> {
-  return lowProducts(await readKept(readStockLevels, today), { lowFrom });
+  return idsWithin((await readKept(readStockLevels, today)).freeOf, { least: 1, most: lowFrom });
+}
+
+/** The ids of published products with no free pack. */
+export async function listSoldOut(readKept: ReadKept, today: string): Promise<number[]> {
+  return idsWithin((await readKept(readStockLevels, today)).freeOf, { least: 0, most: 0 });
 }
 
 async function readFree(

@@ -21,7 +21,7 @@ import type { Route } from "./+types/index";
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-stock")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, readKept } = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const today = indiaDate(clock());
   const { stock } = await findSettings(db);
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = STOCK_VIEWS.find((each) => each === query.get("view")) ?? (q ? "all" : "low");
   const after = query.get("after") ?? undefined;
   const [list, expiringCount] = await Promise.all([
-    listStock(db, { view, q, after, today, lowFrom: stock.lowFrom }),
+    listStock({ db, readKept }, { view, q, after, today, lowFrom: stock.lowFrom }),
     countExpiringBatches(db, addDays(today, stock.expiringDays)),
   ]);
   return { ...list, q, view, isFirst: !after, expiringCount, expiringDays: stock.expiringDays };
