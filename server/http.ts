@@ -18,7 +18,7 @@ import { createPageViews } from "./page-views.ts";
 import type { AnswerPlainly } from "./plain-answers.ts";
 import { refuseBusy, refuseMany } from "./refuse.ts";
 import { createRenderingBuckets, type KnownVisitor } from "./rendering-buckets.ts";
-import { createRequestMetrics, FILES, NO_ROUTE } from "./request-metrics.ts";
+import { createRequestMetrics, FILES, NO_ROUTE, type RequestMetrics } from "./request-metrics.ts";
 import { openedFileHeaders } from "./security-headers.ts";
 import { sendFile, sendPage, sendStale, sendWords } from "./send.ts";
 import { RULES_PATH, rulesFile } from "./speculation-rules.ts";
@@ -40,6 +40,7 @@ type Parts = {
   leaving?: AbortSignal;
   /** Whose browser sends this Cookie header; without it everybody is a stranger. */
   findVisitor?: (cookie: string) => Promise<KnownVisitor | undefined>;
+  requests?: RequestMetrics;
   /** After so long without a byte in either direction a connection is cut. */
   stalledMs?: number;
 };
@@ -80,6 +81,7 @@ export function createHttpServer({
   findVisitor,
   readMetrics,
   leaving,
+  requests = createRequestMetrics(),
   stalledMs = STALLED_MS,
 }: Parts): Server {
   const { publicOrigin, trustedProxy } = shop.config;
@@ -99,7 +101,6 @@ export function createHttpServer({
   const standIn = createStandIn(pages);
   const served = new Map(files).set(RULES_PATH, rulesFile());
   const renderings = createRenderingBuckets();
-  const requests = createRequestMetrics();
   // A file of 10 MB from a phone in the field takes its minutes; headers never do.
   const server = createServer(
     {
@@ -107,6 +108,7 @@ export function createHttpServer({
       requestTimeout: 120_000,
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 2_000,
+      optimizeEmptyRequests: true,
     },
     (request, response) => {
       const asked = readAskedHeaders(request.rawHeaders);
@@ -116,7 +118,7 @@ export function createHttpServer({
       if ("status" in target || !isReading(request)) return answerOthers(request, response, target);
       const { key, path, movedTo } = target;
       if (movedTo !== undefined) return sendOn(response, target, movedTo);
-      const file = served.get(path);
+      const file = key === undefined ? served.get(path) : undefined;
       if (file) {
         requests.count(FILES, 200);
         return sendFile(request, response, file, openedHeaders);

@@ -16,6 +16,8 @@ export type RequestMetrics = {
   countMade(made: Made): void;
   /** Counts an answer beside the pages: of a file, or of no route. */
   count(route: string, status: number): void;
+  /** How many answers were counted since the start. */
+  answers(): number;
   /** All figures of this process; the delay of its turns is that since they were last read. */
   read(keptBytes: number): Metric[];
 };
@@ -35,10 +37,12 @@ export function createRequestMetrics(): RequestMetrics {
   const durations = new Map<string, Durations>();
   const turns = monitorEventLoopDelay({ resolution: 20 });
   turns.enable();
+  let all = 0;
   let kept = 0;
   let made = 0;
 
   function count(route: string, status: number): void {
+    all += 1;
     let counts = answers.get(route);
     if (!counts) {
       counts = new Map();
@@ -63,6 +67,7 @@ export function createRequestMetrics(): RequestMetrics {
       known.count += 1;
     },
     count,
+    answers: () => all,
     read(keptBytes) {
       const metrics = [
         requestsMetric(answers),

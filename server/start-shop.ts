@@ -25,6 +25,7 @@ import { keepMemoryLow } from "./memory.ts";
 import { openDoor } from "./open-door.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPlainAnswers } from "./plain-answers.ts";
+import { createRequestMetrics } from "./request-metrics.ts";
 import { checkSecret, findSecret } from "./secret.ts";
 import { explainFailure } from "./start-failure.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -119,6 +120,7 @@ async function start(config: Config, life: Life): Promise<void> {
   const files = languages.flatMap((language) => [
     ...readStaticFiles(resolve(buildFolder(language), "client")),
   ]);
+  const requests = createRequestMetrics();
   const server = createHttpServer({
     app,
     answerPlainly: createPlainAnswers(build, shop),
@@ -126,6 +128,7 @@ async function start(config: Config, life: Life): Promise<void> {
     files: new Map(files),
     pages,
     readMetrics,
+    requests,
     leaving: life.signal,
     findVisitor: (cookie) =>
       entry.findKnownVisitor(shop, new Request(config.publicOrigin, { headers: { cookie } })),
@@ -136,7 +139,7 @@ async function start(config: Config, life: Life): Promise<void> {
   const { port } = server.address() as AddressInfo;
   say(welcome({ config, port, databasePlace: databaseServer.place, ...prepared }));
   isAdminTold = true;
-  const memory = keepMemoryLow(server);
+  const memory = keepMemoryLow(requests.answers);
   life.closeAtEnd(async () => memory.stop());
   // The first search after a start need not wait for the names; one that cannot be read now is read then.
   shop.readVocabulary().catch(() => undefined);

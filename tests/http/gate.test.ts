@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPageCache } from "#server/page-cache.ts";
 import { securePage } from "#server/security-headers.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
+import { serveApp } from "#tests/support/serve-app.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -152,6 +156,29 @@ test("a form whose length nobody tells is refused", async () => {
   const headers = { origin: ORIGIN };
   const response = await shop.ask("/cart", { method: "POST", headers, body, duplex: "half" } as RequestInit);
   expect(response.status).toBe(411);
+});
+
+test("a form without a body or a length is refused at once, and its connection goes on", async () => {
+  const { port, close } = await serveApp(shop.answer, createPageCache(), { env: { PUBLIC_ORIGIN: ORIGIN } });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses = [];
+  for (const method of ["POST", "DELETE", "GET"]) {
+    const headers = { origin: ORIGIN };
+    const asked = request({ host: "127.0.0.1", port, agent, method, path: "/track-order", headers });
+    // Node would say a length of nothing.
+    asked.useChunkedEncodingByDefault = false;
+    asked.removeHeader("content-length");
+    const [answer] = (await once(asked.end(), "response")) as [IncomingMessage];
+    statuses.push([answer.statusCode, asked.reusedSocket]);
+    await once(answer.resume(), "end");
+  }
+  expect(statuses).toEqual([
+    [411, false],
+    [411, true],
+    [200, true],
+  ]);
+  agent.destroy();
+  close();
 });
 
 test("a shop with https tells browsers to stay with it", async () => {

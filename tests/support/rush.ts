@@ -5,9 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { keepMemoryLow } from "#server/memory.ts";
 
 // A server that a rush leaves with much room and little in it; says its megabytes while somebody still asks, and once nobody does.
-const server = createServer((_, response) => response.end("ok")).listen(0);
+let answers = 0;
+const server = createServer((_, response) => {
+  answers += 1;
+  response.end("ok");
+}).listen(0);
 await once(server, "listening");
-keepMemoryLow(server, { lookEveryMs: 50, quietMs: 500, againMs: 1_000 });
+keepMemoryLow(() => answers, { lookEveryMs: 300, settledMs: 0, againMs: 1_000 });
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const megabytes = () => Math.round(process.memoryUsage.rss() / 2 ** 20);
 const ask = async () => (await fetch(address)).text();
