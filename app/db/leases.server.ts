@@ -1,7 +1,10 @@
 import { Connection } from "#app/db/connection.server.ts";
+import { isConnectionBroken } from "#app/db/unavailable.server.ts";
 
 /** The first of two numbers of PostgreSQL's advisory locks; the second is the name's. */
 export const LEASE_CLASS = 76_000;
+
+type Opened = { client: Connection; isOpen: Promise<void> };
 
 export type Leases = {
   /** Takes a name for this process; gives what gives it back, or nothing while another process has it. */
@@ -14,7 +17,7 @@ export type Leases = {
  * connection ends and with it all it had. Taking and giving back writes nothing.
  */
 export function openLeases(url: string): Leases {
-  let current: { client: Connection; isOpen: Promise<void> } | undefined;
+  let current: Opened | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   /** One statement after the other, as a connection takes them. */
@@ -41,14 +44,26 @@ export function openLeases(url: string): Leases {
     return opened;
   }
 
+  /** The connection that has the lock from now on, or nothing where another process has it. */
+  async function tryLock({ client, isOpen }: Opened, lock: unknown[]): Promise<Connection | undefined> {
+    await isOpen;
+    const { rows } = await ask(client, "select pg_try_advisory_lock($1, hashtext($2)) as taken", lock);
+    return rows[0].taken ? client : undefined;
+  }
+
   return {
     async take(name) {
-      current ??= open();
-      const { client, isOpen } = current;
-      await isOpen;
       const lock = [LEASE_CLASS, name];
-      const { rows } = await ask(client, "select pg_try_advisory_lock($1, hashtext($2)) as taken", lock);
-      if (!rows[0].taken) return undefined;
+      const before = current;
+      current ??= open();
+      const client = await tryLock(current, lock).catch((error: unknown) => {
+        // One that was there before may have ended unheard; where a new one breaks, the database is away.
+        if (!before || !isConnectionBroken(error)) throw error;
+        if (current === before) current = undefined;
+        current ??= open();
+        return tryLock(current, lock);
+      });
+      if (!client) return undefined;
       return async () => {
         await ask(client, "select pg_advisory_unlock($1, hashtext($2))", lock).catch(() =>
           // What cannot be given back ends with its connection.

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openLeases } from "#app/db/leases.server.ts";
+import { LEASE_CLASS, openLeases } from "#app/db/leases.server.ts";
 import { audit } from "#app/db/schema/ground.ts";
 import { jobRuns, jobStates } from "#app/db/schema/ground-jobs.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
@@ -47,6 +47,13 @@ function openProcess(): JobRunner {
   return runner;
 }
 
+/** As when the process is killed that has a name: its connection ends, nobody gives anything back. */
+const endHolders = () =>
+  database.owner.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ${LEASE_CLASS}
+     and database = (select oid from pg_database where datname = current_database())`,
+  );
+
 const rows = () => database.db.select().from(jobRuns).orderBy(asc(jobRuns.id));
 
 test("two processes of a shop, with their timers and Run now, never do the same job at once", async () => {
@@ -75,10 +82,7 @@ test("while one process does a job the other says so, and takes it over as soon 
   other.repeat("sum-months", A_DAY_MS, async () => void rounds++);
   expect(await other.runNow("sum-months", { staffId: "owner" })).toEqual({ ok: false, reason: "is-running" });
   expect((await findJobStates(database.db)).running).toEqual(["sum-months"]);
-  // As when the process is killed: its connections end, nobody gives anything back.
-  await database.owner.query(
-    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 76000",
-  );
+  await endHolders();
   await expect
     .poll(async () => (await other.runNow("sum-months", { staffId: "owner" })).ok, { timeout: 10_000 })
     .toBe(true);
@@ -86,6 +90,20 @@ test("while one process does a job the other says so, and takes it over as soon 
   // The one that lost its connection goes on over another.
   expect(await (await dying.take("turn-sales"))?.()).toBeUndefined();
   await dying.close();
+});
+
+test("who asks for a name while its connection breaks is answered over the next one", async () => {
+  const leases = openLeases(database.url);
+  for (let round = 0; round < 20; round++) {
+    expect(await leases.take(`held in round ${round}`)).toBeDefined();
+    // Asked before, while and after the process hears of the break.
+    const asked = Array.from({ length: 30 }, async (_, turns) => {
+      for (let turn = 0; turn < turns; turn++) await nextTurn();
+      await (await leases.take("turn-sales"))?.();
+    });
+    await Promise.all([endHolders(), ...asked]);
+  }
+  await leases.close();
 });
 
 test("work of every process's own is done in each, whoever else does it", async () => {
