@@ -12,9 +12,10 @@ import { askForBase } from "#server/backup/settings.ts";
 import { openVault } from "#server/backup/vault.ts";
 import { findPostmaster } from "#server/postgres/postmaster.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 import { prepareOrders } from "#tests/support/prepare-orders.ts";
 import { inRestored } from "#tests/support/rewound.ts";
-import { openCopiedShop, openFolder, startCopiedShop, untilSafe } from "#tests/support/shop-with-copies.ts";
+import { openCopiedShop, startCopiedShop, untilSafe } from "#tests/support/shop-with-copies.ts";
 import { untilBackAfter } from "#tests/support/watch-database.ts";
 
 const ORDERS = 2_000;
@@ -24,7 +25,7 @@ const WRITING = {
   "the list of a whole copy": /base-.*\.json\.\w+\.part$/,
   changes: /wal-/,
 };
-const place = openFolder();
+const place = openFolder("copies");
 const store = join(place, "store");
 let shop: { kill(): Promise<void> };
 let [dataDir, home, url] = ["", "", ""];

@@ -10,13 +10,14 @@ import { workOnImports } from "#app/services/catalog/import/work-on-imports.serv
 import { readUpload, storeUpload } from "#app/services/uploads.server.ts";
 import { findPostmaster } from "#server/postgres/postmaster.ts";
 import { SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 import { askForPriceImport } from "#tests/support/price-import.ts";
 import { report } from "#tests/support/sample-files.ts";
-import { openFolder, startCopiedShop } from "#tests/support/shop-with-copies.ts";
+import { startCopiedShop } from "#tests/support/shop-with-copies.ts";
 import { untilBackAfter } from "#tests/support/watch-database.ts";
 
 const ROWS = 2_000;
-const place = openFolder();
+const place = openFolder("copies");
 let shop: Awaited<ReturnType<typeof startCopiedShop>>;
 
 beforeAll(async () => {

@@ -30,14 +30,15 @@ import { openBucket } from "#tests/support/bucket.ts";
 import { COPY_FAULTS, oneOf } from "#tests/support/copy-faults.ts";
 import { noteFigure } from "#tests/support/figure.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 import { prepareOrders } from "#tests/support/prepare-orders.ts";
 import { inRestored } from "#tests/support/rewound.ts";
 import { photo } from "#tests/support/sample-files.ts";
-import { openFolder, startCopiedShop } from "#tests/support/shop-with-copies.ts";
+import { startCopiedShop } from "#tests/support/shop-with-copies.ts";
 
 const LONGEST_LOSS_MS = 10_000;
 const ORDERS = 400;
-const place = openFolder();
+const place = openFolder("copies");
 const store = join(place, "store");
 let shop: Awaited<ReturnType<typeof startCopiedShop>>;
 let words: string;

@@ -19,12 +19,12 @@ import {
   makeOwnOf15,
   startExternalPostgres,
 } from "#tests/support/external-postgres.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 import { openShop } from "#tests/support/open-shop.ts";
-import { openFolder } from "#tests/support/shop-with-copies.ts";
 import { tryStart } from "#tests/support/try-start.ts";
 
 const quiet = { info: () => undefined, warn: () => undefined };
-const place = openFolder();
+const place = openFolder("copies");
 const dataDir = join(place, "data");
 const own = { DATABASE_URL: "", MIGRATION_DATABASE_URL: "", DATA_DIR: dataDir };
 let server: ExternalPostgres;

@@ -4,12 +4,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/db/client.server.ts";
 import { readMoment } from "#server/backup/choose.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
 import { expectLockedDatabase, expectReadOnlyPages, inRewound } from "#tests/support/rewound.ts";
 import { enterRewound, expectNotedReading, expectUnreadPapers } from "#tests/support/rewound-papers.ts";
-import { openFolder, startCopiedShop } from "#tests/support/shop-with-copies.ts";
+import { startCopiedShop } from "#tests/support/shop-with-copies.ts";
 
-const place = openFolder();
+const place = openFolder("copies");
 let shop: Awaited<ReturnType<typeof startCopiedShop>>;
 let prescription: string;
 let moment: number;

@@ -17,13 +17,13 @@ import { storeUpload } from "#app/services/uploads.server.ts";
 import { type ExternalPostgres, startExternalPostgres } from "#tests/support/external-postgres.ts";
 import { addStockedProduct, placeTestOrder } from "#tests/support/fixtures.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { inRestored } from "#tests/support/rewound.ts";
 import { photo } from "#tests/support/sample-files.ts";
-import { openFolder } from "#tests/support/shop-with-copies.ts";
 import { TEST_KEYS } from "#tests/support/test-keys.ts";
 
-const place = openFolder();
+const place = openFolder("copies");
 const dataDir = join(place, "data");
 const store = join(place, "store");
 let server: ExternalPostgres;

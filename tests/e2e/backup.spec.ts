@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, type Page } from "@playwright/test";
@@ -10,6 +9,7 @@ import { orders } from "#app/db/schema/orders.ts";
 import { findSecret } from "#server/secret.ts";
 import { enterOffice } from "#tests/support/enter-office.ts";
 import { addStockedProduct, placeTestOrder } from "#tests/support/fixtures.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { inRestored } from "#tests/support/rewound.ts";
 import { type RunningShop, runShop } from "#tests/support/run-shop.ts";
@@ -23,7 +23,7 @@ let place: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  place = mkdtempSync(join(tmpdir(), "materia-backup-"));
+  place = openFolder("backup");
   shop = await runShop({ DATABASE_URL: "", LOG_LEVEL: "silent" });
   await inShopDatabase(shop.dataDir, async (db) => {
     await addShopPeople(db, findSecret({ sessionSecret: undefined, dataDir: shop.dataDir }));
@@ -63,7 +63,7 @@ test("the owner turns the back-up on in the office, and the words on the screen 
     await expect(page.getByText("Orders: 1. Bills: 0. Files: 0.")).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await page.close();
-  shop.process.kill("SIGKILL");
+  await shop.crash();
   const into = join(place, "back");
   const said = await restore({ from: store, into, words: words.join(" ") });
   expect(said).toContain("every file opens.");

@@ -29,9 +29,9 @@ import { turnOn } from "#server/backup/turn-on.ts";
 import { openVault } from "#server/backup/vault.ts";
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 import { openBucket } from "#tests/support/bucket.ts";
-import { openFolder } from "#tests/support/shop-with-copies.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 
-const place = openFolder();
+const place = openFolder("copies");
 const dataDir = join(place, "data");
 const disk = join(place, "disk");
 const store = join(disk, "store");

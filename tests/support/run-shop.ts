@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chooseAccount } from "#server/postgres/account.ts";
+import { findHome } from "#server/postgres/place.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
+import { pullThePlug } from "#tests/support/pull-the-plug.ts";
 
 export type RunningShop = {
   origin: string;
@@ -12,11 +14,15 @@ export type RunningShop = {
   said: string;
   process: ChildProcess;
   stop(): Promise<void>;
+  /** It and its own database are gone at once; the folder stays. */
+  crash(): Promise<void>;
 };
+
+const QUIET = { info: () => undefined, warn: () => undefined };
 
 /** Starts the real shop as its own process, with a data folder and a port of its own; `stop` ends it and removes the folder. */
 export async function runShop(env: Record<string, string> = {}): Promise<RunningShop> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "materia-shop-"));
+  const dataDir = env.DATA_DIR ?? openFolder("shop");
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const shop = spawn(process.execPath, ["server/start.js"], {
@@ -36,6 +42,7 @@ export async function runShop(env: Record<string, string> = {}): Promise<Running
       }
       rmSync(dataDir, { recursive: true, force: true });
     },
+    crash: () => pullThePlug(shop, findHome({ dataDir, account: chooseAccount(), log: QUIET })),
   };
 }
 

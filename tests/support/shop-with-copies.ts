@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
@@ -11,16 +10,9 @@ import { formatKeyRing } from "#app/domain/key-ring.ts";
 import { readCopyState } from "#app/integrations/copy-state.server.ts";
 import { takeKeys } from "#app/services/encryption-keys.server.ts";
 import { turnOn } from "#server/backup/turn-on.ts";
-import { findPostmaster } from "#server/postgres/postmaster.ts";
 import { openShop } from "#tests/support/open-shop.ts";
+import { pullThePlug } from "#tests/support/pull-the-plug.ts";
 import { TEST_KEYS } from "#tests/support/test-keys.ts";
-
-/** A folder that the account of the database may enter. */
-export function openFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "materia-copies-"));
-  chmodSync(folder, 0o711);
-  return folder;
-}
 
 /** The demonstration, opened, as a process that has its own database; copies go to `store` once they are turned on. */
 export async function startCopiedShop({ place }: { place: string }) {
@@ -54,8 +46,7 @@ export async function openCopiedShop(dataDir: string) {
   });
   const [line] = (await once(child.stdout!.setEncoding("utf8"), "data")) as [string];
   const opened = JSON.parse(line) as { url: string; ownerUrl: string; home: string };
-  // As when the plug is pulled: nothing of it goes on for a moment.
-  return { ...opened, kill: () => killAll(child, opened.home) };
+  return { ...opened, kill: () => pullThePlug(child, opened.home) };
 }
 
 /** Until everything before that moment is in the store; a fault on the way is passed over where it must mend itself. */
@@ -71,14 +62,4 @@ export async function untilSafe(
     if (state?.error && !passesOver) throw new Error(state.error);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-async function killAll(child: ChildProcess, home: string): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const postmaster = findPostmaster(home);
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  // The server and all its processes are a group of their own.
-  if (postmaster) process.kill(-postmaster, "SIGKILL");
-  await ended;
 }

@@ -1,7 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { findSecret } from "#server/secret.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { OPENID_KEYS, startOpenId } from "#tests/support/openid.ts";
 import { runShop } from "#tests/support/run-shop.ts";
@@ -12,7 +10,7 @@ import { startTextGateway } from "#tests/support/text-gateway.ts";
 /** The one shop of all browser tests, with people who work in it and an OpenID provider in Google's place; its address and data folder reach them through the environment. */
 export default async function startShop(): Promise<() => Promise<void>> {
   const openid = await startOpenId();
-  const dataDir = mkdtempSync(join(tmpdir(), "materia-shop-"));
+  const dataDir = openFolder("shop");
   const texts = await startTextGateway(dataDir);
   const shop = await runShop({
     DATA_DIR: dataDir,

@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import pg from "pg";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
@@ -8,6 +6,7 @@ import { seedDatabase } from "#app/db/seed/seed.server.ts";
 import { chooseAccount } from "#server/postgres/account.ts";
 import { findHome } from "#server/postgres/place.ts";
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { openFolder } from "#tests/support/open-folder.ts";
 import { enterFacts, openShop } from "#tests/support/open-shop.ts";
 import { databaseUrl } from "#tests/support/server-url.ts";
 import {
@@ -29,9 +28,7 @@ const log = { info: () => undefined, warn: console.warn };
 
 /** A PostgreSQL of its own with the templates of `makeTemplates`, copied from the cache; the first of its kind makes and keeps them. */
 export async function openTestServer(cache: TemplateCache): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), "materia-test-"));
-  // Started as root, PostgreSQL runs under another account, which must get here.
-  chmodSync(dataDir, 0o711);
+  const dataDir = openFolder("test");
   const account = chooseAccount();
   const home = findHome({ dataDir, account, log });
   const open = () => openEmbeddedPostgres({ dataDir, durability: "none-for-tests", log });
