@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     exclude,
     maxWorkers: 2,
+    experimental: { fsModuleCache: true },
     setupFiles: ["tests/support/hold-words.ts"],
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,

@@ -71,7 +71,7 @@ function everything(): void {
 }
 
 /**
- * Everything, in the turn of the day: without browsers at its first moment, of the longest files every other; in browsers, each
+ * Everything, in the turn of the day: without browsers at its first moment, of the longest files every third; in browsers, each
  * spec at one of the two sizes, and half of the public screens read over; at its second moment, by turns of days and without the longest
  * files, a quarter of what asks the built shop, or of the services and drills on PostgreSQL 15. All turns take twenty-four days.
  */
