@@ -40,13 +40,13 @@ export async function waitForDatabase(
       throw new Error(`${setting}: the server at ${placeOf(url)} refuses the user or the password.`);
     if (!NOT_UP_YET.test(code) && !NO_ANSWER.test(reason))
       throw new Error(`${setting}: the server at ${placeOf(url)} cannot be used (${reason}).`);
-    if (Date.now() >= giveUpAt)
-      throw new Error(
-        `The database at ${setting} (${placeOf(url)}) has not answered for ${Math.round(waitMs / 1_000)} s (${reason}): start it, or set ${setting} to where it is.`,
-      );
     if (attempt === 1)
       say(
         `The database at ${setting} (${placeOf(url)}) does not answer yet (${reason}); waiting for it, ${Math.round(waitMs / 1_000)} s at most.`,
+      );
+    if (Date.now() >= giveUpAt)
+      throw new Error(
+        `The database at ${setting} (${placeOf(url)}) has not answered for ${Math.round(waitMs / 1_000)} s (${reason}): start it, or set ${setting} to where it is.`,
       );
     await sleep(Math.min(PAUSE_MS, waitMs), undefined, { signal });
   }

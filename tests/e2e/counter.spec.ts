@@ -10,12 +10,18 @@ const MOST_KEYS = 60;
 const addField = (page: Page) => page.getByRole("combobox", { name: "Add a medicine" });
 const linesOf = (page: Page) => page.getByRole("list", { name: "Bill" }).getByRole("listitem");
 
+/** Opens the counter and waits for its scripts: without them Enter asks which pack is meant. */
+async function openCounter(page: Page): Promise<void> {
+  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  await page.locator("html[data-awake]").waitFor({ state: "attached" });
+}
+
 test("with the keyboard alone five lines are sold for cash in half a minute, and the next bill begins at once", async ({
   page,
 }, { project }) => {
   test.skip(project.name === "phone", "Phones have no function keys.");
   await enterOffice(page);
-  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  await openCounter(page);
   await expect(addField(page)).toBeFocused();
   const { keyboard } = page;
 
@@ -48,7 +54,7 @@ test("a reload leaves an unfinished bill on the screen; a sale whose answer was 
   page,
 }) => {
   await enterOffice(page);
-  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  await openCounter(page);
   await addField(page).fill("arn 30 *2");
   await addField(page).press("Enter");
   await expect(linesOf(page)).toHaveCount(1);
@@ -88,7 +94,7 @@ test("arrow keys choose among matches, a quantity is typed over, Delete takes a 
 }, { project }) => {
   test.skip(project.name === "phone", "Phones have no arrow keys.");
   await enterOffice(page);
-  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  await openCounter(page);
   const { keyboard } = page;
   await keyboard.type("arn 200");
   const options = page.getByRole("option");
@@ -123,7 +129,7 @@ test("on a phone lines are tapped in, a pasted list is taken over and the custom
 }, { project }) => {
   test.skip(project.name === "desktop", "Touch is the phone's.");
   await enterOffice(page);
-  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  await openCounter(page);
   await addField(page).fill("bell 30");
   await page.getByRole("option").first().tap();
   await expect(linesOf(page)).toHaveCount(1);
@@ -172,7 +178,7 @@ test("a scanner's packs come onto the bill as fast as it types, and one that nob
   test.skip(project.name === "phone", "Scanners hang on the till.");
   await enterOffice(page);
   const { keyboard } = page;
-  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  await openCounter(page);
   for (const sku of ["SBL-ACON-6CH-30ML", "SBL-ALF-Q-30ML", "SBL-ACON-6CH-30ML"]) {
     await keyboard.type(sku);
     await keyboard.press("Enter");
@@ -201,7 +207,7 @@ test("nothing is paid while a scanned pack is still looked up", async ({ page },
   test.skip(project.name === "phone", "Scanners hang on the till.");
   await enterOffice(page);
   const { keyboard } = page;
-  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  await openCounter(page);
   await keyboard.type("SBL-ACON-6CH-30ML");
   await keyboard.press("Enter");
   await expect(linesOf(page)).toHaveCount(1);

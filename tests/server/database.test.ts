@@ -90,12 +90,9 @@ test("the start warns of https without TRUST_PROXY only then", () => {
 test("who waits in vain, or need not wait, is told which setting is meant and what to do", async () => {
   const { door, port, url, name, user } = await prepareDoor();
   const said: string[] = [];
-  const wait = (to: string) =>
-    waitForDatabase(
-      { setting: "DATABASE_URL", url: to },
-      { waitMs: 1_500, say: (words) => said.push(words) },
-    );
-  await expect(wait(url)).rejects.toThrow(
+  const wait = (to: string, waitMs = 60_000) =>
+    waitForDatabase({ setting: "DATABASE_URL", url: to }, { waitMs, say: (words) => said.push(words) });
+  await expect(wait(url, 1_500)).rejects.toThrow(
     /^The database at DATABASE_URL \(.*\) has not answered for 2 s .*: start it/,
   );
   expect(said).toHaveLength(1);

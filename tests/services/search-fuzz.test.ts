@@ -7,6 +7,8 @@ import { openSearchedShop, type SearchedShop } from "#tests/support/searched-sho
 const INPUTS = 10_000;
 /** Of the processor, not of the clock: a busy machine must not fail the test. */
 const MOST_CPU_MS = 50;
+/** What is slow once may have met the collection of garbage; what is slow is so each time. */
+const TRIES = 3;
 
 let shop: SearchedShop;
 let vocabulary: Vocabulary;
@@ -49,13 +51,15 @@ test("10,000 strange inputs are read without an error, none of them for long", (
       .tuple(fc.constantFrom(...HOSTILE), fc.string({ unit: letters, maxLength: 40 }))
       .map(([hostile, other]) => other + hostile.slice(0, 100)),
   );
-  const slow: string[] = [];
-  for (const input of fc.sample(text, { numRuns: INPUTS, seed: 15 })) {
-    const before = process.threadCpuUsage();
-    readSearch(input, vocabulary);
-    const { user, system } = process.threadCpuUsage(before);
-    if ((user + system) / 1000 > MOST_CPU_MS)
-      slow.push(`${(user + system) / 1000} ms: ${input.slice(0, 60)}`);
-  }
+  const slow = fc
+    .sample(text, { numRuns: INPUTS, seed: 15 })
+    .filter((input) => Array.from({ length: TRIES }).every(() => isSlow(input)));
   expect(slow).toEqual([]);
 });
+
+function isSlow(input: string): boolean {
+  const before = process.threadCpuUsage();
+  readSearch(input, vocabulary);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000 > MOST_CPU_MS;
+}
