@@ -4,18 +4,16 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type Database, openDatabase } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/client.server.ts";
 import { holdKeys } from "#app/db/vault.server.ts";
 import { formatKeyRing } from "#app/domain/key-ring.ts";
 import { buildShop } from "#server/build.ts";
-import { chooseAccount } from "#server/postgres/account.ts";
-import { serverAt, shopUrl } from "#server/postgres/connection.ts";
-import { findHome, prepareSocketDirectory } from "#server/postgres/place.ts";
 import { addStockedProduct } from "#tests/support/fixtures.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { type RunningShop, runShop } from "#tests/support/run-shop.ts";
 import { TEST_KEYS } from "#tests/support/test-keys.ts";
 import { makeDataFolder } from "./data-folder.ts";
+import { openDatabaseOf } from "./open-database.ts";
 import { judgeMemory, judgeOrders } from "./overload/judge.ts";
 import { type MinuteOfMemory, watchMemory } from "./overload/memory.ts";
 import { findSustainable, offer } from "./overload/offer.ts";
@@ -93,14 +91,6 @@ async function overload({ origin, process: running }: RunningShop, { db }: Datab
     ...(backAfter > BACK_WITHIN_SECONDS ? [`back only after ${backAfter.toFixed(1)} s`] : []),
     ...(acknowledged.length === before ? ["nobody could buy anything"] : []),
   ];
-}
-
-/** The database that the shop runs for itself. */
-function openDatabaseOf({ dataDir }: RunningShop): Database {
-  const account = chooseAccount();
-  const home = findHome({ dataDir, account, log: { info: () => undefined, warn: () => undefined } });
-  const address = { host: prepareSocketDirectory({ home, account }), port: 5432 };
-  return openDatabase(shopUrl(serverAt({ home, address })), { maxConnections: 2, waits: "long" });
 }
 
 async function openForSale({ db }: Database, origin: string): Promise<Goods> {

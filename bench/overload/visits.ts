@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { brotliDecompressSync } from "node:zlib";
-import { fillCheckout, openVisitor } from "#tests/support/visitor.ts";
+import { fillCheckout } from "#tests/support/visitor.ts";
 import { type Answer, type Ask, NoAnswer, openConnection } from "./ask.ts";
+import { addressOf, openBrowser, tokenOfOrder } from "./browser.ts";
 import { fault, note, type Tally } from "./tally.ts";
 
 /** What visitors of the shop find. */
@@ -37,9 +37,7 @@ let count = 0;
 /** One visit of the mix, from an address that was not seen before. */
 export async function visit(visiting: Visiting): Promise<void> {
   const n = ++count;
-  // Neighbours come from far apart: who buys from one block of addresses counts together.
-  const place = Math.imul(n, 0x9e3779b1) >>> 12;
-  const address = `49.${32 + (place >> 16)}.${(place >> 8) & 255}.${place & 255}`;
+  const address = addressOf(n);
   const { ask, close } = openConnection(visiting.goods.origin, address);
   const go = chosen((n * 37) % 100);
   try {
@@ -107,12 +105,11 @@ async function buy(visitor: Visitor): Promise<void> {
       fault(tally, `an order is refused: ${saidIn(await placed.text())}`);
     return;
   }
-  const location = placed.headers.get("location") ?? "";
-  const token = /\/checkout\/(?:pay|thank-you)\/([\w-]{32})$/.exec(location)?.[1];
+  const token = tokenOfOrder(placed);
   if (token === undefined)
     return fault(tally, `an order is answered ${placed.status} without a page of its own`);
   acknowledged.push({ key: page.idempotencyKey!, token });
-  await browser.ask(location);
+  await browser.ask(placed.headers.get("location")!);
 }
 
 async function patiently(send: () => Promise<Response>): Promise<Response> {
@@ -129,30 +126,12 @@ async function look({ ask, visiting }: Visitor, kind: string, path: string): Pro
   return answer;
 }
 
-/** With cookies, and forms as the shop's own page sends them. */
-function browserOf({ ask, visiting, address }: Visitor) {
-  const asked = async (path: string, init: Parameters<Ask>[1] = {}) => {
-    const answer = await ask(path, init);
-    note(visiting.tally, `${init.method === "POST" ? "form" : "page"} ${path.split(/[/?]/)[1]}`, answer);
-    const { status, headers, body } = answer;
-    const isPacked = headers.get("content-encoding") === "br";
-    return new Response(
-      [204, 304].includes(status) ? null : new Uint8Array(isPacked ? brotliDecompressSync(body) : body),
-      { status, headers },
-    );
-  };
-  return openVisitor(
-    {
-      ask: (path, { headers } = {}) => asked(path, { headers: new Headers(headers) }),
-      send(path, fields, { headers } = {}) {
-        const sent = new Headers(headers);
-        sent.set("origin", visiting.goods.origin);
-        sent.set("content-type", "application/x-www-form-urlencoded");
-        return asked(path, { method: "POST", headers: sent, body: new URLSearchParams(fields).toString() });
-      },
-    },
-    { address },
-  );
+function browserOf({ ask, visiting: { goods, tally }, address }: Visitor) {
+  return openBrowser({
+    ...{ ask, address, origin: goods.origin },
+    tell: (path, method, answer) =>
+      note(tally, `${method === "POST" ? "form" : "page"} ${path.split(/[/?]/)[1]}`, answer),
+  });
 }
 
 /** What a page says in its alerts. */
