@@ -167,6 +167,8 @@ test("the second step is set up by an app, asked for at sign-in, and a recovery 
   await page.goto("/login?returnTo=%2Fprofile%2Fsecurity");
   await signIn(page, asha);
   await page.getByRole("main").getByRole("link", { name: "Turn on" }).click();
+  // The page before has a field of that name, too.
+  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/second-factor$/);
   await page.getByLabel("Current password").fill(asha.password);
   await page.getByRole("button", { name: "Begin" }).click();

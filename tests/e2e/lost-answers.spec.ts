@@ -69,6 +69,8 @@ for (const [name, { path, button, typed, fill, done, kept }] of Object.entries(F
     await page.route(sent, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
+      // It came with a notice to be said on the next page, and the browser of a lost answer has no cookie of it.
+      await page.context().clearCookies({ name: /notice$/ });
       await route.abort();
     });
     await main.getByRole("button", { name: button }).click();

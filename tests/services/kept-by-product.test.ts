@@ -64,7 +64,7 @@ async function said(readKept: ReadKept, today: string) {
 /** One page of each list of medicines, and what stands beside some products. */
 async function listed(readKept: ReadKept, today: string) {
   const { rows } = await database.db.execute<{ id: number }>(
-    sql`select id from products where is_published and id % 700 = 3`,
+    sql`select id from products where is_published and id % 700 = 3 order by id`,
   );
   const lists = LISTS.map((filter) => listShelf(readKept, { filter, today, perPage: 24 }));
   const beside = rows.map(({ id }) => listRelated(readKept, { productId: id, today, limit: 4 }));
@@ -163,11 +163,11 @@ test.each([
   expect(statements.length).toBeLessThanOrEqual(most);
   for (const { text, values } of statements) {
     const scans = await readPlan(database.pool, { query: text, params: values });
-    const read = scans.filter(({ table }) => BY_PRODUCT.includes(table));
-    expect(
-      read.filter(({ node, rowsRead }) => node === "Seq Scan" || rowsRead > MOST_ROWS_READ),
-      text,
-    ).toEqual([]);
+    // A table that a walk before has emptied may be gone through.
+    const tooMany = scans.filter(
+      ({ table, rowsRead }) => BY_PRODUCT.includes(table) && rowsRead > MOST_ROWS_READ,
+    );
+    expect(tooMany, text).toEqual([]);
   }
   expect(await statementsOf(database.pool, () => said(process, TODAY)), "nothing more changed").toEqual([]);
 });
