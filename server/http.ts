@@ -94,7 +94,7 @@ export function createHttpServer({
   const hearForm = createFormHearing();
   const data = createPageData();
   const maker = createMaker({
-    ...{ app, answerPlainly, pages, data, publicOrigin },
+    ...{ app, answerPlainly, pages, data, publicOrigin, leaving },
     inTurn: (work) => queue.run("usual", work),
   });
   const makeData = createDataMaker({ data, readTarget, maker, publicOrigin });

@@ -17,29 +17,35 @@ export type PageCache = {
   sizeBytes(): number;
 };
 
-/** In which edition somebody began to make the page, and of what. */
-type Making = { edition: number; sources: Sources };
+/** In which edition somebody began to make the page, and of what; `again` makes and keeps it anew. */
+type Making = { edition: number; sources: Sources; again?: () => Promise<unknown> };
 
 type Entry = {
   page: KeptPage;
   /** It is as it would be made in this edition. */
   edition: number;
   sources: Sources;
+  again: Making["again"];
   marked: StalePage | undefined;
-  /** How often it was sent since it reads like this, as far as it matters. */
+  /** How often it was sent; begun again once it reads otherwise and nobody had asked twice for what it was. */
   sendings: number;
-  /** Whether somebody has asked for it since room was last made: then it stays this time. */
+  /** Whether somebody has asked for it since it was made, and since room was last made: then it stays this time. */
   isAskedFor: boolean;
 };
 
 /** What is asked for so often is packed smaller, and at once when it reads otherwise. */
 const OFTEN = 3;
+/** So many of these are made anew after a change before anybody asks, those first that were sent most. */
+const MOST_REMADE = 8;
+/** Changes that come together are waited for. */
+const REMADE_AFTER_MS = 100;
 
 /** No page made while this is the edition counts as fresh. */
 const UNTOLD = -1;
 
 /**
  * Finished public pages in memory, compressed; at most 64 MB with their older copies, what nobody has asked for lately goes first.
+ * After a change those asked for often are made anew before somebody asks.
  * What is made while `isTold` says that changes do not arrive is sent once and may stand in later, never counts as fresh.
  */
 export function createPageCache({
@@ -53,6 +59,7 @@ export function createPageCache({
 } = {}): PageCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
+  let willRemake = false;
   const changes = createChangeLog();
 
   function drop(key: string) {
@@ -78,6 +85,25 @@ export function createPageCache({
     if (entries.get(key) === entry) bytes += weight(entry.page) - before;
   }
 
+  function remakeLater() {
+    if (willRemake) return;
+    willRemake = true;
+    setTimeout(() => {
+      willRemake = false;
+      if (isTold()) void remakeStale();
+    }, REMADE_AFTER_MS).unref();
+  }
+
+  async function remakeStale() {
+    const asked = [...entries].filter(([, each]) => each.sendings >= OFTEN && each.isAskedFor);
+    const stale = asked.filter(([, each]) => !isFresh(each) && each.page.staleAt > performance.now());
+    stale.sort(([, a], [, b]) => b.sendings - a.sendings);
+    for (const [key, entry] of stale.slice(0, MOST_REMADE)) {
+      // Somebody may have asked for it meanwhile; what cannot be made now is made when somebody asks.
+      if (entries.get(key) === entry && !isFresh(entry)) await entry.again?.().catch(() => undefined);
+    }
+  }
+
   function isFresh(entry: Entry): boolean {
     if (entry.edition === UNTOLD || entry.page.staleAt <= performance.now()) return false;
     const now = changes.edition();
@@ -101,7 +127,10 @@ export function createPageCache({
 
   return {
     edition: changes.edition,
-    noteChange: changes.add,
+    noteChange(change) {
+      changes.add(change);
+      remakeLater();
+    },
     find(key) {
       const entry = entries.get(key);
       if (!entry || !isFresh(entry)) return undefined;
@@ -121,7 +150,7 @@ export function createPageCache({
       }
       return marked;
     },
-    async keep(key, response, { edition, sources }) {
+    async keep(key, response, { edition, sources, again }) {
       const seconds = sharedAge(response);
       if (!seconds) return undefined;
       const page = await packPage(response, {
@@ -131,20 +160,20 @@ export function createPageCache({
       });
       const known = entries.get(key);
       if (known && known.edition > edition) return page;
-      const isAsBefore = known?.page.etag === page.etag;
+      const isWanted = known && (known.isAskedFor || known.page.etag === page.etag);
       drop(key);
       const entry: Entry = {
         page,
         edition: isTold() ? edition : UNTOLD,
-        sources,
+        ...{ sources, again },
         marked: undefined,
-        sendings: isAsBefore ? known.sendings : 0,
+        sendings: isWanted ? known.sendings : 0,
         isAskedFor: false,
       };
       entries.set(key, entry);
       bytes += weightOf(entry);
       makeRoom();
-      if (known && known.sendings >= OFTEN) packLater(key, entry);
+      if (entry.sendings >= OFTEN) packLater(key, entry);
       countSending(key, entry);
       return page;
     },
