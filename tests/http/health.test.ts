@@ -12,12 +12,14 @@ test("the health page tells how the shop is and nothing of anybody; its version 
   const { status, body } = await askHealth(shop, "127.0.0.1");
   expect(status).toBe(200);
   const { version, ...rest } = body;
-  expect((await askHealth(shop, "203.0.113.9")).body).toEqual(rest);
+  // Other work may fill the disk meanwhile.
+  const diskFreePercent = expect.any(Number);
+  expect((await askHealth(shop, "203.0.113.9")).body).toEqual({ ...rest, diskFreePercent });
   expect(body).toEqual({
     status: "ok",
     reasons: [],
     database: "ok",
-    diskFreePercent: expect.any(Number),
+    diskFreePercent,
     oldestUnsentMessageSeconds: 0,
     failingJobs: [],
     isDamageSeen: false,
