@@ -37,12 +37,10 @@ export function createRequestMetrics(): RequestMetrics {
   const durations = new Map<string, Durations>();
   const turns = monitorEventLoopDelay({ resolution: 20 });
   turns.enable();
-  let all = 0;
   let kept = 0;
   let made = 0;
 
   function count(route: string, status: number): void {
-    all += 1;
     let counts = answers.get(route);
     if (!counts) {
       counts = new Map();
@@ -67,7 +65,11 @@ export function createRequestMetrics(): RequestMetrics {
       known.count += 1;
     },
     count,
-    answers: () => all,
+    answers() {
+      let all = 0;
+      for (const counts of answers.values()) for (const count of counts.values()) all += count;
+      return all;
+    },
     read(keptBytes) {
       const metrics = [
         requestsMetric(answers),

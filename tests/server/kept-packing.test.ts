@@ -68,12 +68,14 @@ test("what has changed meanwhile is not packed, and never comes back", async () 
 });
 
 test("a page that is made anew and reads as before is packed as small as before", async () => {
-  const { pages, doBeside, open } = await openShop();
+  const { pages, work, doBeside, open } = await openShop();
   for (let time = 1; time <= 4; time++) await open();
   await doBeside();
   const small = await open();
   pages.noteChange({ kind: "unknown" });
   expect(await open()).toEqual(small);
+  for (let time = 1; time <= 4; time++) await open();
+  expect(work).toEqual([]);
 });
 
 test("a page that is often asked for is packed small as soon as it reads otherwise", async () => {

@@ -41,6 +41,9 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase("seeded");
   await database.ownerDb.execute(sql`update batches set is_demo = false`);
+  await database.ownerDb.execute(
+    sql`create table places_before as select product_id, category_id from product_categories`,
+  );
 });
 afterAll(() => database.drop());
 
@@ -155,8 +158,12 @@ test.each([
         where known.product_id = first.product_id and known.category_id = any_category.category_id) limit 1`,
   ],
 ])("after %s nothing of other products is read again", async (_, most, change) => {
-  // A change of a demo pack opens or closes the shop, and may be of all.
+  // A walk may have left a demo pack, whose change opens or closes the shop, or emptied a table, which may be gone through then.
   await database.ownerDb.execute(sql`update batches set is_demo = false where is_demo`);
+  await database.ownerDb.execute(
+    sql`insert into product_categories (product_id, category_id) select product_id, category_id from places_before on conflict do nothing`,
+  );
+  await database.ownerDb.execute(sql`analyze product_categories`);
   const process = await openProcess();
   await said(process, TODAY);
   await database.ownerDb.execute(change);
@@ -165,11 +172,11 @@ test.each([
   expect(statements.length).toBeLessThanOrEqual(most);
   for (const { text, values } of statements) {
     const scans = await readPlan(database.pool, { query: text, params: values });
-    // A table that a walk before has emptied may be gone through.
-    const tooMany = scans.filter(
-      ({ table, rowsRead }) => BY_PRODUCT.includes(table) && rowsRead > MOST_ROWS_READ,
-    );
-    expect(tooMany, text).toEqual([]);
+    const read = scans.filter(({ table }) => BY_PRODUCT.includes(table));
+    expect(
+      read.filter(({ node, rowsRead }) => node === "Seq Scan" || rowsRead > MOST_ROWS_READ),
+      text,
+    ).toEqual([]);
   }
   expect(await statementsOf(database.pool, () => said(process, TODAY)), "nothing more changed").toEqual([]);
 });
