@@ -39,6 +39,8 @@ export function keepMemoryLow(
 
 // What V8 does by itself when memory runs out; a plain collection keeps the room.
 function collectAll(): void {
+  // While one waits its shape is not forgotten; without it every later nextTick takes seven times as long (decision 097).
+  process.nextTick(() => undefined);
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as NodeJS.GCFunction;
   setFlagsFromString("--no-expose-gc");
