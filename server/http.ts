@@ -9,6 +9,7 @@ import type { App, Asker } from "./app.ts";
 import { readAskedHeaders } from "./asked-headers.ts";
 import { compress } from "./compress.ts";
 import { createEarlyHints } from "./early-hints.ts";
+import { makeFrontPage } from "./front-page.ts";
 import { createFormHearing, isHeardOut } from "./hear-form.ts";
 import { createMaker } from "./make-page.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
@@ -43,6 +44,8 @@ type Parts = {
   requests?: RequestMetrics;
   /** After so long without a byte in either direction a connection is cut. */
   stalledMs?: number;
+  /** So long after it opened the front page is made ahead; without it that waits for who asks. */
+  frontPageAfterMs?: number;
 };
 
 const STALLED_MS = 60_000;
@@ -83,6 +86,7 @@ export function createHttpServer({
   leaving,
   requests = createRequestMetrics(),
   stalledMs = STALLED_MS,
+  frontPageAfterMs,
 }: Parts): Server {
   const { publicOrigin, trustedProxy } = shop.config;
   const { host, protocol } = new URL(publicOrigin);
@@ -134,6 +138,10 @@ export function createHttpServer({
   // Who asks and never reads the answer.
   server.timeout = stalledMs;
   server.maxConnections = MOST_CONNECTIONS;
+  if (frontPageAfterMs !== undefined)
+    server.once("listening", () => {
+      setTimeout(() => void makeFrontPage({ readTarget, maker, pages }), frontPageAfterMs).unref();
+    });
   return server;
 
   function answerOthers(request: IncomingMessage, response: ServerResponse, target: Target | Refusal): void {

@@ -14,6 +14,8 @@ const OWN_ADDRESS = "127.0.0.1";
 export type Maker = {
   /** The page as it is now, or the answer where there is none to keep. */
   makeOnce(target: Keyed, client: Asker): Promise<KeptPage | Response>;
+  /** Makes it though nobody waits for it; a shop that ends does not. */
+  makeAhead(target: Keyed): Promise<unknown>;
 };
 
 /** Makes pages that are the same for everybody: many visitors who ask for one at once wait for one rendering of it. */
@@ -29,7 +31,11 @@ export function createMaker(parts: {
   inTurn: (work: () => Promise<Response>) => Promise<Response>;
 }): Maker {
   const underWay = new Map<string, Promise<KeptPage | Response>>();
-  return { makeOnce };
+  return { makeOnce, makeAhead };
+
+  async function makeAhead(target: Keyed): Promise<unknown> {
+    return parts.leaving?.aborted || makeOnce(target, { address: OWN_ADDRESS });
+  }
 
   async function makeOnce(target: Keyed, client: Asker): Promise<KeptPage | Response> {
     const edition = parts.pages.edition();
@@ -54,7 +60,7 @@ export function createMaker(parts: {
         (await parts.answerPlainly?.(target, { requestId: client.requestId, sources })) ??
         parts.app(new Request(parts.publicOrigin + url), { ...client, sources, keepData }),
     );
-    const again = async () => parts.leaving?.aborted || makeOnce(target, { address: OWN_ADDRESS });
+    const again = () => makeAhead(target);
     const kept = await parts.pages.keep(key, response, { edition, sources, again });
     if (kept) return kept;
     const { status, headers } = response;

@@ -10,6 +10,8 @@ export type PageCache = {
   /** The last copy that was made, however much has changed since, while it may still stand in. */
   findLast(key: string): Promise<StalePage | undefined>;
   keep(key: string, response: Response, made: Making): Promise<KeptPage | undefined>;
+  /** Packs it as small as can be beside, however seldom it was asked for. */
+  packSmall(key: string): void;
   /** Another one with every change. */
   edition(): number;
   /** Something has changed: no page that was made of it is fresh any more. */
@@ -176,6 +178,10 @@ export function createPageCache({
       if (entry.sendings >= OFTEN) packLater(key, entry);
       countSending(key, entry);
       return page;
+    },
+    packSmall(key) {
+      const entry = entries.get(key);
+      if (entry) packLater(key, entry);
     },
     sizeBytes: () => bytes,
   };

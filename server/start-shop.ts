@@ -33,6 +33,8 @@ import { refuseRolledBack } from "./upgrade/rolled-back.ts";
 import { adminLines, welcome } from "./welcome.ts";
 
 const WAIT_FOR_DATABASE_MS = 60_000;
+/** By then the shop hears of changes, so a page that it makes counts as fresh. */
+const FRONT_PAGE_AFTER_MS = 1_000;
 
 const config = readSettings();
 if (config) {
@@ -130,6 +132,7 @@ async function start(config: Config, life: Life): Promise<void> {
     readMetrics,
     requests,
     leaving: life.signal,
+    frontPageAfterMs: FRONT_PAGE_AFTER_MS,
     findVisitor: (cookie) =>
       entry.findKnownVisitor(shop, new Request(config.publicOrigin, { headers: { cookie } })),
   });

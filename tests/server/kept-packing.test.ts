@@ -13,15 +13,29 @@ const words = Array.from(
   (_, n) => `<p>Pack ${n * 7919}: traditionally used for bruises.</p>`,
 );
 
-async function openShop() {
+async function openShop({
+  frontPageAfterMs,
+  failures = 0,
+}: {
+  frontPageAfterMs?: number;
+  failures?: number;
+} = {}) {
   const work: (() => Promise<void>)[] = [];
   const pages = createPageCache({ beside: (later) => work.push(later) });
-  const shop = { price: "₹100", made: 0 };
-  served = await serveApp(async () => {
-    shop.made += 1;
-    const headers = { "content-type": "text/html; charset=utf-8", "cache-control": KEPT };
-    return new Response(`<title>Arnica</title><b>${shop.price}</b>${words.join("")}`, { headers });
-  }, pages);
+  const shop = { price: "₹100", made: 0, failed: 0 };
+  served = await serveApp(
+    async () => {
+      if (shop.failed < failures) {
+        shop.failed += 1;
+        throw new Error("The database is away.");
+      }
+      shop.made += 1;
+      const headers = { "content-type": "text/html; charset=utf-8", "cache-control": KEPT };
+      return new Response(`<title>Arnica</title><b>${shop.price}</b>${words.join("")}`, { headers });
+    },
+    pages,
+    { ...(frontPageAfterMs !== undefined && { frontPageAfterMs }) },
+  );
   const { ask } = served;
   /** All that is to be done beside by now. */
   async function doBeside() {
@@ -47,6 +61,24 @@ test("a page that is asked for again is packed smaller beside, and stays the sam
   expect(later.bytes).toBeLessThan(first.bytes);
   expect(pages.sizeBytes()).toBeLessThan(heldBefore);
   expect((await ask("/product/arnica", { "if-none-match": first.etag! })).status).toBe(304);
+});
+
+test("the front page is made and packed small after a start, before somebody asks", async () => {
+  const { shop, work, doBeside, open } = await openShop({ frontPageAfterMs: 0 });
+  await vi.waitFor(() => expect(work).toHaveLength(1));
+  await doBeside();
+  const first = await open("/");
+  expect(shop.made).toBe(1);
+  for (let time = 1; time <= 4; time++) expect(await open("/")).toEqual(first);
+  expect(work).toEqual([]);
+});
+
+test("a front page that cannot be made ahead is made for who asks", async () => {
+  const { shop, open, work } = await openShop({ frontPageAfterMs: 0, failures: 1 });
+  await vi.waitFor(() => expect(shop.failed).toBe(1));
+  expect((await open("/")).body).toContain("₹100");
+  expect(shop.made).toBe(1);
+  expect(work).toEqual([]);
 });
 
 test("a kept page takes no more memory than its bytes", async () => {

@@ -24,13 +24,22 @@ type Served = {
   leaving?: AbortSignal;
   findVisitor?: NonNullable<Parameters<typeof createHttpServer>[0]["findVisitor"]>;
   stalledMs?: number;
+  frontPageAfterMs?: number;
 };
 
 /** The server in front of that app, on a port of its own. */
 export async function serveApp(
   app: App,
   pages = createPageCache(),
-  { files = new Map(), env = {}, findVisitor, readMetrics, leaving, stalledMs }: Served = {},
+  {
+    files = new Map(),
+    env = {},
+    findVisitor,
+    readMetrics,
+    leaving,
+    stalledMs,
+    frontPageAfterMs,
+  }: Served = {},
 ): Promise<ServedApp> {
   const config = readConfig(env);
   const tally = createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() });
@@ -41,6 +50,7 @@ export async function serveApp(
     ...(readMetrics && { readMetrics }),
     ...(leaving && { leaving }),
     ...(stalledMs && { stalledMs }),
+    ...(frontPageAfterMs !== undefined && { frontPageAfterMs }),
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
