@@ -13,13 +13,7 @@ const words = Array.from(
   (_, n) => `<p>Pack ${n * 7919}: traditionally used for bruises.</p>`,
 );
 
-async function openShop({
-  frontPageAfterMs,
-  failures = 0,
-}: {
-  frontPageAfterMs?: number;
-  failures?: number;
-} = {}) {
+async function openShop({ failures = 0, ...parts }: { failures?: number; frontPageAfterMs?: number } = {}) {
   const work: (() => Promise<void>)[] = [];
   const pages = createPageCache({ beside: (later) => work.push(later) });
   const shop = { price: "₹100", made: 0, failed: 0 };
@@ -34,7 +28,7 @@ async function openShop({
       return new Response(`<title>Arnica</title><b>${shop.price}</b>${words.join("")}`, { headers });
     },
     pages,
-    { ...(frontPageAfterMs !== undefined && { frontPageAfterMs }) },
+    parts,
   );
   const { ask } = served;
   /** All that is to be done beside by now. */

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { readConfig } from "#app/config.server.ts";
-import type { Metric } from "#app/domain/metrics-text.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import type { App } from "#server/app.ts";
@@ -17,41 +16,21 @@ export type ServedApp = {
   close(): void;
 };
 
-type Served = {
+type Served = Omit<Parameters<typeof createHttpServer>[0], "app" | "shop" | "files" | "pages"> & {
   files?: Map<string, StaticFile>;
   env?: Record<string, string>;
-  readMetrics?: () => Promise<Metric[]>;
-  leaving?: AbortSignal;
-  findVisitor?: NonNullable<Parameters<typeof createHttpServer>[0]["findVisitor"]>;
-  stalledMs?: number;
-  frontPageAfterMs?: number;
 };
 
 /** The server in front of that app, on a port of its own. */
 export async function serveApp(
   app: App,
   pages = createPageCache(),
-  {
-    files = new Map(),
-    env = {},
-    findVisitor,
-    readMetrics,
-    leaving,
-    stalledMs,
-    frontPageAfterMs,
-  }: Served = {},
+  { files = new Map(), env = {}, ...parts }: Served = {},
 ): Promise<ServedApp> {
   const config = readConfig(env);
   const tally = createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() });
   const shop = { config, log: createLog("silent"), tally };
-  const server = createHttpServer({
-    ...{ app, shop, files, pages },
-    ...(findVisitor && { findVisitor }),
-    ...(readMetrics && { readMetrics }),
-    ...(leaving && { leaving }),
-    ...(stalledMs && { stalledMs }),
-    ...(frontPageAfterMs !== undefined && { frontPageAfterMs }),
-  });
+  const server = createHttpServer({ app, shop, files, pages, ...parts });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
